@@ -8,8 +8,7 @@ export const SERVICES_PAGE = {
   },
   depth: {
     heading: 'How we work',
-    intro:
-      'Four of our services, step by step: what happens first, what you get, and what we need from your team.',
+    intro: 'Step by step: what happens first, what you get, and what we need from your team.',
   },
   technology: {
     text: 'The technologies we work with and what we do with each:',

@@ -1,22 +1,42 @@
+import { plural } from '@/lib/plural';
 import { Guide, Note, Sheet } from './sheet';
 
-const PHASES = [
-  { name: 'Plan', stations: ['Consulting'] },
-  { name: 'Move', stations: ['Migration', 'Upgrades'] },
-  { name: 'Build', stations: ['Integration', 'Products'] },
-  { name: 'Run', stations: ['Operations', 'Infrastructure'] },
-];
+/** The built-in services, in short, by phase and slug. */
+const PHASES = {
+  Plan: { consulting: 'Consulting' },
+  Move: { 'cloud-migration': 'Migration', upgrades: 'Upgrades' },
+  Build: { 'integrated-services': 'Integration', 'product-development': 'Products' },
+  Run: { 'managed-services': 'Operations', 'infrastructure-services': 'Infrastructure' },
+};
 
-export function KeyPlanDrawing() {
+/** The phases with their services; other services are only counted. Unless `slugs` are known, all built-in services. */
+function phasesOf(slugs: readonly string[] | undefined) {
+  const phases = Object.entries(PHASES).map(([name, services]) => ({
+    name,
+    stations: Object.entries(services).flatMap(([slug, station]) =>
+      !slugs || slugs.includes(slug) ? [station] : [],
+    ),
+  }));
+  const others = (slugs?.length ?? 0) - phases.flatMap(({ stations }) => stations).length;
+  if (others > 0) phases.push({ name: 'More', stations: [plural(others, 'service')] });
+  return phases.filter(({ stations }) => stations.length > 0);
+}
+
+/** @param slugs those of the site's services; undefined while they load */
+export function KeyPlanDrawing({ slugs }: { slugs: readonly string[] | undefined }) {
+  const phases = phasesOf(slugs);
+  const texts = phases.map(
+    ({ name, stations }) => `${name}: ${stations.join(' and ').toLowerCase()}.`,
+  );
   return (
     <Sheet
-      label="the path from planning to operations in four phases. Plan: consulting. Move: migration and upgrades. Build: integration and products. Run: operations and infrastructure."
+      label={`the path from planning to operations. ${texts.join(' ')}`}
       title="Overview"
-      note="7 services"
+      note={slugs ? plural(slugs.length, 'service') : 'Services'}
     >
       <path d="M52 40V322" className="stroke-firm" strokeWidth="4" />
-      {PHASES.map(({ name, stations }, phase) => {
-        const y = 62 + phase * 72;
+      {phases.map(({ name, stations }, phase) => {
+        const y = 62 + phase * (phases.length > 4 ? 55 : 72);
         return (
           <g key={name}>
             <Guide d={`M52 ${y}H168`} dashes="3 4" />

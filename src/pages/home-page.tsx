@@ -13,7 +13,7 @@ import { SeoHead } from '@/features/seo/head';
 import { organizationData, StructuredDataScript } from '@/features/seo/structured-data';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { useServiceList } from '@/features/services/service-queries';
-import { servicesInWords, useServiceCount } from '@/features/services/use-service';
+import { servicesInWords, useServiceSlugs } from '@/features/services/use-service';
 import { useSession } from '@/features/session/session-context';
 
 const SignedInHome = lazyComponent(async () => (await import('./signed-in-home')).SignedInHome);
@@ -36,7 +36,7 @@ export function HomePage() {
 }
 
 function LandingHome() {
-  const services = servicesInWords(useServiceCount());
+  const services = servicesInWords(useServiceSlugs()?.length);
   const Services = useServiceList();
 
   return (

@@ -6,7 +6,7 @@ import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { SERVICES_PAGE } from '@/content/services';
-import { servicesInWords, useServiceCount } from '@/features/services/use-service';
+import { servicesInWords, useServiceSlugs } from '@/features/services/use-service';
 import { STATIC_SERVICE_LINKS } from '@/content/static-service';
 import { KeyPlanDrawing } from '@/drawings/key-plan-drawing';
 import { SeoHead } from '@/features/seo/head';
@@ -14,13 +14,14 @@ import { ServiceGrid } from '@/features/services/service-grid';
 
 export function ServicesPage() {
   const { grid, depth, technology, closing } = SERVICES_PAGE;
+  const slugs = useServiceSlugs();
   return (
     <>
       <SeoHead page="services" />
       <PageHero
-        heading={SERVICES_PAGE.heading(servicesInWords(useServiceCount()))}
+        heading={SERVICES_PAGE.heading(servicesInWords(slugs?.length))}
         text={SERVICES_PAGE.text}
-        drawing={<KeyPlanDrawing />}
+        drawing={<KeyPlanDrawing slugs={slugs} />}
       />
       <Section {...grid}>
         <ServiceGrid />

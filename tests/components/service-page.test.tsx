@@ -5,6 +5,8 @@ import { createQueryClient } from '@/app/query-client';
 import { prerenderedService, prerenderedServices } from '@/app/start/page-data';
 import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
 import { FIRM } from '@/content/firm';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import type { Service } from '@/domain/service';
 import { parseService } from '@/domain/service-schema';
 import { serviceQueries } from '@/features/services/service-queries';
 import { isWhole, summaryOf } from '@/features/services/service-summary';
@@ -20,6 +22,8 @@ await Promise.all([
   preload({ slug: 'data-masking' }),
   import('@/pages/service-not-found'),
 ]);
+
+const listed = (fields: Service) => parseService(fields.id, { ...fields });
 
 const DATA_MASKING = parseService('m', service());
 
@@ -51,6 +55,15 @@ it('the service page shows every saved field of the service in the right place',
   expect(link('Request Consultation')).toHaveAttribute('href', '/contact');
   expect(link('Who we are')).toHaveAttribute('href', '/about');
   expect(section('Related services').getByRole('link')).toHaveAttribute('href', '/services');
+});
+
+it('the drawing of a service that isn’t built in counts the services of the site', async () => {
+  const { data } = renderService('data-masking');
+  data.getServiceBySlug.mockResolvedValue(DATA_MASKING);
+  data.listServices.mockResolvedValue([...FALLBACK_SERVICES, DATA_MASKING].map(listed));
+  const drawing = await screen.findByRole('img', { name: /^Drawing: the path/ });
+  await waitFor(() => expect(drawing).toHaveTextContent(/8 services$/));
+  expect(drawing).toHaveAccessibleName(/More: 1 service\.$/);
 });
 
 it('the service page omits sections that have no content', async () => {

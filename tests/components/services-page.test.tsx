@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
+import { prerenderedServices } from '@/app/start/page-data';
+import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
+import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { parseService } from '@/domain/service-schema';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { serviceQueries } from '@/features/services/service-queries';
@@ -38,6 +41,59 @@ it('the services page shows the saved services and their number, with a link to 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Two services, from/);
   expect(screen.getByRole('link', { name: 'Beta' })).toHaveAttribute('href', '/services/beta');
 });
+
+const drawing = () => screen.getByRole('img', { name: /^Drawing: the path/ });
+
+const BUILT_IN_DRAWN =
+  'Plan: consulting. Move: migration and upgrades. Build: integration and products. Run: operations and infrastructure.';
+
+const others = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ slug: `other-${index}` }));
+
+it.each<[string, { slug: string }[], string, string, string]>([
+  ['none', [], 'Seven services', '7 services', BUILT_IN_DRAWN],
+  ['a built-in one', [{ slug: 'upgrades' }], 'One service', '1 service', 'Move: upgrades.'],
+  ['another one', others(1), 'One service', '1 service', 'More: 1 service.'],
+  [
+    'all but one of the built-in ones',
+    FALLBACK_SERVICES.slice(1),
+    'Six services',
+    '6 services',
+    BUILT_IN_DRAWN.replace('migration and ', ''),
+  ],
+  [
+    'an eighth one',
+    [...FALLBACK_SERVICES, ...others(1)],
+    'Eight services',
+    '8 services',
+    `${BUILT_IN_DRAWN} More: 1 service.`,
+  ],
+  ['twelve others', others(12), 'Twelve services', '12 services', 'More: 12 services.'],
+  [
+    'a hundred',
+    [...FALLBACK_SERVICES, ...others(93)],
+    'Our services',
+    '100 services',
+    `${BUILT_IN_DRAWN} More: 93 services.`,
+  ],
+])(
+  'the heading and the drawing of the services page agree with the saved services: %s',
+  async (_which, saved, heading, count, drawn) => {
+    const queryClient = createQueryClient();
+    fillCache(queryClient, prerenderedServices(FALLBACK_SERVICES.slice(0, 2)));
+    const { data } = renderPage(<ServicesPage />, { queryClient });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Two services, from/);
+    expect(drawing()).toHaveTextContent(/2 services$/);
+    expect(drawing()).toHaveAccessibleName(/Plan: consulting\. Move: migration\.$/);
+    data.listServices.mockResolvedValue(saved.map((fields) => parseService(fields.slug, fields)));
+    await act(() => refreshPrerenderedData(queryClient));
+    await screen.findByRole('heading', { level: 1, name: new RegExp(`^${heading}, from`) });
+    expect(drawing()).toHaveTextContent(new RegExp(`\\D${count}$`));
+    expect(drawing()).toHaveAccessibleName(
+      `Drawing: the path from planning to operations. ${drawn}`,
+    );
+  },
+);
 
 it('if the saved services can’t be read, the services page shows the built-in ones and logs the error', async () => {
   expectConsoleErrors(/^Failed to fetch services \(Error\)/);

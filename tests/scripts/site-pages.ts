@@ -143,6 +143,11 @@ export function describePages(site: () => TestSite) {
     const heading = parse('services.html').querySelector('h1');
     expect(heading?.textContent).toMatch(/^Nine services, /);
     expect(parse('index.html').body.textContent).toContain('Nine services, one team.');
+    for (const file of ['services.html', 'services/quantum.html']) {
+      const drawing = parse(file).querySelector('svg[role=img]');
+      expect(drawing?.textContent).toMatch(/9 services$/);
+      expect(drawing?.getAttribute('aria-label')).toContain('More: 2 services.');
+    }
   });
 
   it('embeds the summaries of all services in each page, and the full service in its own page', () => {

@@ -1,4 +1,5 @@
 import { lazyComponent } from '@/components/lazy-component';
+import { useServiceSlugs } from './use-service';
 
 /** Each drawing has its own chunk, because a page shows only one. */
 const DRAWINGS = {
@@ -23,7 +24,12 @@ const DRAWINGS = {
   'infrastructure-services': lazyComponent(
     async () => (await import('@/drawings/infrastructure-drawing')).InfrastructureDrawing,
   ),
-  other: lazyComponent(async () => (await import('@/drawings/key-plan-drawing')).KeyPlanDrawing),
+  other: lazyComponent(async () => {
+    const { KeyPlanDrawing } = await import('@/drawings/key-plan-drawing');
+    return function ServicesDrawing() {
+      return <KeyPlanDrawing slugs={useServiceSlugs()} />;
+    };
+  }),
 };
 
 function keyOf(slug: string): keyof typeof DRAWINGS {

@@ -13,8 +13,12 @@ export function useService(slug: string): Service | ServiceSummary | null | unde
   return slug !== '' && (isPending || list.isPending) ? known : null;
 }
 
-export function useServiceCount(): number | undefined {
-  const { data } = useQuery({ ...serviceQueries.list(), select: (services) => services.length });
+/** The slugs of the site's services; undefined while they load. */
+export function useServiceSlugs(): string[] | undefined {
+  const { data } = useQuery({
+    ...serviceQueries.list(),
+    select: (services) => services.map(({ slug }) => slug),
+  });
   return data;
 }
 

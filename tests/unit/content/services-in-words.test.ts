@@ -12,3 +12,11 @@ it.each([
 ])('the number of services (%s) is written as “%s”', (count, words) =>
   expect(servicesInWords(count)).toBe(words),
 );
+
+const CONTENT = import.meta.glob('/src/content/*.ts', { eager: true });
+
+it.each(Object.entries(CONTENT))('no text of %s states a number of services', (_file, texts) =>
+  expect(JSON.stringify(texts)).not.toMatch(
+    /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)(?: of our)? services\b/i,
+  ),
+);
