@@ -1,3 +1,5 @@
+import { isComposing } from './is-composing';
+
 /** Elements in which a character key types text or selects an option. */
 const TYPING = [
   'input:not([type=button], [type=checkbox], [type=color], [type=file], [type=image], [type=radio], [type=range], [type=reset], [type=submit])',
@@ -14,7 +16,7 @@ const OPEN_DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
 /** The key's character, lowercase without Shift; undefined with another modifier, in a field or dialog (WCAG 2.1.4). */
 export function shortcutOf(event: KeyboardEvent): string | undefined {
   const { key, target } = event;
-  if (event.defaultPrevented || event.isComposing) return undefined;
+  if (event.defaultPrevented || isComposing(event)) return undefined;
   // Not Shift, which characters such as '?' need.
   if (event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph')) {
     return undefined;

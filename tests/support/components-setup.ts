@@ -22,8 +22,9 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+addEventListener('keydown', ({ key, defaultPrevented }) => {
+  if (key === 'Escape' && !defaultPrevented)
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
 });
 // jsdom doesn't support invoker commands (command and commandfor).
 handleDialogCommands();

@@ -1,7 +1,16 @@
-/** Closes and focuses native dialogs where browsers don't, and polyfills invoker commands and `closedby`. */
+import { isComposing } from '@/lib/is-composing';
+
+/** Closes, keeps open, and focuses dialogs where browsers don't, and polyfills invoker commands and `closedby`. */
 export function handleDialogCommands(): void {
   // Capture phase, because a link's own handler may stop propagation.
   addEventListener('click', handleClick, { capture: true });
+  // Capture phase, to run before Radix.
+  addEventListener('keydown', handleKeyDown, { capture: true });
+}
+
+/** Escape that ends a composition does nothing else: closes no dialog, and clears no search field. */
+function handleKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && isComposing(event)) event.preventDefault();
 }
 
 function handleClick(event: MouseEvent): void {

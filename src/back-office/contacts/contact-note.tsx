@@ -4,6 +4,7 @@ import {
   useId,
   useRef,
   useSyncExternalStore,
+  type KeyboardEvent,
   type SyntheticEvent,
 } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { Textarea } from '@/components/ui/input';
 import { referenceOf, type Contact } from '@/domain/contact';
 import { CONTACT_FIELDS } from '@/domain/contact-fields';
 import { characterCount } from '@/domain/text';
+import { isComposing } from '@/lib/is-composing';
 import { currentDrafts, subscribeToDrafts } from '@/lib/drafts';
 import { nameOnCard } from './contact-facts';
 import { useSaveContactNote } from './contact-mutations';
@@ -114,6 +116,11 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
     save(draft.base);
   }
 
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (event.ctrlKey || event.metaKey) handleSubmit(event);
+  }
+
   return (
     <form
       noValidate
@@ -141,9 +148,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
           aria-invalid={isTooLong || undefined}
           aria-describedby={`${fieldId}-help ${fieldId}-error`}
           onChange={(event) => draft.change(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);
-          }}
+          onKeyDown={handleKeyDown}
         />
       </FormField>
       <SaveProblem

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/back-office/shared/ui/icon-button';
 import { Textarea } from '@/components/ui/input';
 import { useFocusRepair } from '@/components/use-focus-repair';
+import { isComposing } from '@/lib/is-composing';
 import type { ListRow } from './list-rows';
 import { MoveButtons } from './move-buttons';
 
@@ -45,7 +46,7 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
   }
 
   function handleKeyDown(event: KeyboardEvent, index: number) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     insert(index + 1, { text: '' });
   }
