@@ -44,5 +44,6 @@ export const CONTACT_RECEIPT = {
   heading: 'Your inquiry has been sent',
   text: `You’ll hear from us within ${FIRM.figures.response}. If you write or call before then, mention this reference.`,
   reference: 'Reference',
+  done: 'Done',
   another: 'Send another',
 } as const;

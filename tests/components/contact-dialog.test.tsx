@@ -1,9 +1,19 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
+import { referenceOf } from '@/domain/contact';
 import { ContactPage } from '@/pages/contact-page';
 import { HomePage } from '@/pages/home-page';
-import { INQUIRY, control, fill, findSentNotification, send } from './contact-inquiry';
+import { deferred } from '../support/network';
+import {
+  INQUIRY,
+  control,
+  fill,
+  findSentNotification,
+  send,
+  shownInquiry,
+} from './contact-inquiry';
 import { renderPage } from './render-page';
 
 // Preloaded because the first import can take seconds on a busy machine.
@@ -16,7 +26,21 @@ async function openDialog() {
   return dialog;
 }
 
-it('the contact dialog preserves the draft when closed, sends the inquiry, and shows a receipt', async () => {
+const receiptIn = (dialog: HTMLElement) =>
+  within(dialog).findByRole('region', { name: 'Your inquiry has been sent' });
+
+const formIn = (dialog: HTMLElement) => within(dialog).queryByRole('form', { name: 'Inquiry' });
+
+/** Opens the dialog and sends an inquiry. */
+async function sendInDialog() {
+  const view = renderPage(<HomePage />);
+  const dialog = await openDialog();
+  fill(INQUIRY);
+  send();
+  return { ...view, dialog, receipt: await receiptIn(dialog) };
+}
+
+it('the contact dialog preserves the draft when closed, sends the inquiry, and ends with a receipt', async () => {
   const { data, user } = renderPage(<HomePage />);
   const dialog = await openDialog();
   const { response } = FIRM.figures;
@@ -30,10 +54,66 @@ it('the contact dialog preserves the draft when closed, sends the inquiry, and s
   send();
   await findSentNotification();
   expect(data.createContact.mock.lastCall).toEqual([expect.any(String), INQUIRY]);
-  const receipt = within(dialog).getByRole('region', { name: 'Your inquiry has been sent' });
-  const form = within(dialog).getByRole('form', { name: 'Inquiry' });
-  expect(receipt.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const receipt = await receiptIn(dialog);
+  expect(within(receipt).getByRole('heading')).toHaveFocus();
+  expect(formIn(dialog)).toBeNull();
+  const buttons = within(receipt).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Done', 'Send another']);
+});
+
+it.each<[way: string, close: (user: UserEvent, dialog: HTMLElement) => Promise<void>]>([
+  ['Done', (user, dialog) => user.click(within(dialog).getByText('Done'))],
+  ['Escape', (user) => user.keyboard('{Escape}')],
+  ['the close button', (user, dialog) => user.click(within(dialog).getByLabelText('Close'))],
+])('%s closes the receipt, and the dialog opens again with an empty form', async (_way, close) => {
+  const { user, dialog, receipt } = await sendInDialog();
+  await close(user, dialog);
+  expect(dialog).not.toBeVisible();
+  await openDialog();
+  expect(receipt).not.toBeInTheDocument();
+  expect(Object.values(shownInquiry()).join('')).toBe('');
+});
+
+it('Send another replaces the receipt with an empty form and focuses its first field', async () => {
+  const { data, dialog, receipt } = await sendInDialog();
+  fireEvent.click(within(receipt).getByText('Send another'));
+  expect(receipt).not.toBeInTheDocument();
+  expect(control('firstName')).toHaveFocus();
   expect(control('message')).toHaveValue('');
+  fill(INQUIRY);
+  send();
+  await receiptIn(dialog);
+  const [first, second] = data.createContact.mock.calls.map(([id]) => id);
+  expect(second).not.toBe(first);
+});
+
+it('an inquiry that is still being sent when the dialog closes has its receipt when the dialog opens again', async () => {
+  const { data, user } = renderPage(<HomePage />);
+  const { released, release } = deferred();
+  data.createContact.mockImplementation((id) => released.then(() => id));
+  const dialog = await openDialog();
+  fill(INQUIRY);
+  send();
+  await screen.findByText('Sending...');
+  await user.keyboard('{Escape}');
+  release();
+  await findSentNotification();
+  fireEvent.click(screen.getByRole('button', { name: 'Get Free Consultation' }));
+  expect(await receiptIn(dialog)).toBeVisible();
+  expect(formIn(dialog)).toBeNull();
+});
+
+it('after a reload, the dialog opens with an empty form, and the contact page still shows the reference', async () => {
+  const { data, unmount } = await sendInDialog();
+  const [[id = ''] = []] = data.createContact.mock.calls;
+  unmount();
+  const again = renderPage(<HomePage />);
+  await openDialog();
+  expect(screen.queryByText(referenceOf(id))).toBeNull();
+  again.unmount();
+  renderPage(<ContactPage />);
+  expect(await screen.findByText(referenceOf(id))).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
 });
 
 it('the contact dialog and the contact page share a draft', async () => {

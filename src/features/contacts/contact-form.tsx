@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useIsHydrated } from '@/components/use-is-hydrated';
 import {
   SERVICE_INTERESTS,
@@ -22,7 +23,10 @@ interface ContactFormProps {
   isInDialog?: boolean;
 }
 
-/** Success clears the form and shows a receipt; failure preserves the input. Receipt and input survive a reload. */
+/**
+ * Success clears the form and shows a receipt; failure preserves the input. Receipt and input survive a reload.
+ * In the dialog, the receipt replaces the form until the visitor closes the dialog or starts another inquiry.
+ */
 export function ContactForm({ Services, isInDialog = false }: ContactFormProps) {
   const send = useSendContact();
   const [sentCount, setSentCount] = useState(0);
@@ -30,40 +34,49 @@ export function ContactForm({ Services, isInDialog = false }: ContactFormProps) 
   const element = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const earlier = useMemo(
-    () => (isHydrated ? readContactDraft()?.sentId : undefined),
-    [isHydrated],
+    () => (isHydrated && !isInDialog ? readContactDraft()?.sentId : undefined),
+    [isHydrated, isInDialog],
   );
   const sentId = send.data?.id ?? earlier;
+  const shownId = hasReceipt && sentId;
 
-  function handleAnother() {
+  function removeReceipt() {
     send.reset();
     setHasReceipt(false);
+  }
+
+  function handleAnother() {
+    // The form must be there to take the focus.
+    flushSync(removeReceipt);
     saveContactDraft({ sentId: '' });
     element.current?.querySelector('input')?.focus();
   }
 
   const content = (services: readonly ServiceInterest[]) => (
     <div ref={element} className="grid min-w-0 gap-6">
-      {sentId && hasReceipt && (
+      {shownId && (
         <ContactReceipt
-          id={sentId}
+          id={shownId}
           contact={send.data?.contact}
           services={services}
           onAnother={handleAnother}
+          {...(isInDialog && { onDialogClose: removeReceipt })}
         />
       )}
-      {/* A new form after each success, because screen readers would announce cleared fields over the receipt. */}
-      <ContactInputForm
-        key={sentCount}
-        isFirst={sentCount === 0}
-        isInDialog={isInDialog}
-        services={services}
-        send={send}
-        onSent={() => {
-          setSentCount(sentCount + 1);
-          setHasReceipt(true);
-        }}
-      />
+      {!(isInDialog && shownId) && (
+        // A new form after each success, because screen readers would announce cleared fields over the receipt.
+        <ContactInputForm
+          key={sentCount}
+          isFirst={sentCount === 0}
+          isInDialog={isInDialog}
+          services={services}
+          send={send}
+          onSent={() => {
+            setSentCount(sentCount + 1);
+            setHasReceipt(true);
+          }}
+        />
+      )}
     </div>
   );
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { CONTACT_RECEIPT } from '@/content/contact';
@@ -12,10 +12,13 @@ interface ContactReceiptProps {
   contact: ContactInput | undefined;
   services: readonly ServiceInterest[];
   onAnother: () => void;
+  /** In a dialog only: called when the dialog is closed, by Done or in another way. */
+  onDialogClose?: () => void;
 }
 
 /** A new receipt takes the focus, because it may be above the visible part of the page. */
-export function ContactReceipt({ id, contact, services, onAnother }: ContactReceiptProps) {
+export function ContactReceipt(props: ContactReceiptProps) {
+  const { id, contact, services, onAnother, onDialogClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const isNew = contact !== undefined;
@@ -23,12 +26,21 @@ export function ContactReceipt({ id, contact, services, onAnother }: ContactRece
     if (isNew) heading.current?.focus();
   }, [id, isNew]);
 
+  const handleClose = useEffectEvent(() => onDialogClose?.());
+  // A native listener on the dialog, because its close event doesn't bubble.
+  useEffect(() => {
+    const dialog = heading.current?.closest('dialog');
+    const listener = () => handleClose();
+    dialog?.addEventListener('close', listener);
+    return () => dialog?.removeEventListener('close', listener);
+  }, []);
+
   return (
     <section
       aria-labelledby={headingId}
       className="grid min-w-0 gap-4 rounded border-l-6 border-firm bg-firm-tint p-6"
     >
-      <h3 ref={heading} id={headingId} tabIndex={-1} className="text-lg outline-none">
+      <h3 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-12 text-lg outline-none">
         {CONTACT_RECEIPT.heading}
       </h3>
       <p>
@@ -37,9 +49,16 @@ export function ContactReceipt({ id, contact, services, onAnother }: ContactRece
       </p>
       <p>{CONTACT_RECEIPT.text}</p>
       {contact && <SentFields contact={contact} services={services} />}
-      <Button variant="outline" className="justify-self-start" onClick={onAnother}>
-        {CONTACT_RECEIPT.another}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        {onDialogClose && (
+          <Button onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            {CONTACT_RECEIPT.done}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onAnother}>
+          {CONTACT_RECEIPT.another}
+        </Button>
+      </div>
     </section>
   );
 }
