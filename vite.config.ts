@@ -51,6 +51,10 @@ export default defineConfig(({ command, mode }) => ({
   define: {
     BUILD_YEAR: new Date().getFullYear(),
     SHIPPED_HEADERS: shippedHeaders(loadEnv(mode, ROOT, 'VITE_')),
+    // Firebase waits without a timeout for IndexedDB, which never answers in some browsers: each sign-in for its
+    // statistics, and with App Check each request. Without IndexedDB, Firebase keeps both in memory. Sessions are in
+    // localStorage (src/data/auth.ts). Not in development: Vite's server would try to overwrite the browser's object.
+    ...(command === 'build' && { indexedDB: 'undefined' }),
   },
   server: { port: 5173, strictPort: true, host: 'localhost' },
   build: {

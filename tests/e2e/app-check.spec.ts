@@ -79,11 +79,14 @@ async function simulateGoogle(page: Page) {
   return requested;
 }
 
-test('with App Check enabled, every database request and the login request carry an App Check token', async ({
+test('with App Check enabled, every database request and the login request carry an App Check token, even where IndexedDB never answers', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(new RegExp(`'https://${BLOCKED}' violates`), /^Failed to log in/);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
   await serveBuild(page);
   const requested = await simulateGoogle(page);
   await page.goto('/services');

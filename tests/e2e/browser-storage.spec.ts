@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { putAccount } from '../support/accounts';
+import { fillRequired, send, sent } from '../support/contact-form';
+import { put } from '../support/database';
+import { career } from '../support/sample-documents';
+import { expect, open, test } from '../support/test';
+
+/** Faults of IndexedDB. Each function runs in the page, so it must be an arrow function. */
+const FAULTS: Record<string, () => void> = {
+  'never answers': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  'answers after a minute': () => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...args) {
+      const late = new EventTarget() as IDBOpenDBRequest;
+      setTimeout(() => {
+        const request = open.apply(this, args);
+        request.onsuccess = () => {
+          Object.defineProperty(late, 'result', { value: request.result });
+          late.onsuccess?.call(late, new Event('success'));
+          late.dispatchEvent(new Event('success'));
+        };
+      }, 60_000);
+      return late;
+    };
+  },
+  'is held by another tab': () => {
+    IDBFactory.prototype.open = () => {
+      const request = new EventTarget() as IDBOpenDBRequest;
+      setTimeout(() => request.dispatchEvent(new Event('blocked')));
+      return request;
+    };
+  },
+  throws: () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+  },
+  'is missing': () => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  },
+};
+
+async function logIn(page: Page) {
+  const { email, password } = DEMO_ACCOUNTS.administrator;
+  await putAccount(DEMO_ACCOUNTS.administrator);
+  await open(page, '/admin/login');
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password').fill(password);
+  await main.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+}
+
+for (const [fault, simulate] of Object.entries(FAULTS)) {
+  test(`where IndexedDB ${fault}, a visitor sends an inquiry, and an administrator signs in and stays signed in`, async ({
+    page,
+  }) => {
+    await put('careers/one', career());
+    await page.addInitScript(simulate);
+    await open(page, '/contact');
+    await fillRequired(page);
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    await logIn(page);
+    await page.goto('/careers');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Senior Oracle Developer' })).toBeVisible();
+  });
+}
+
+test('without localStorage and IndexedDB, an administrator signs in for as long as the page is open', async ({
+  page,
+}) => {
+  await page.addInitScript(FAULTS['never answers'] ?? '');
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  await logIn(page);
+  await page.getByRole('link', { name: 'Manage Contacts' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Management' })).toBeVisible();
+});
+
+test('a sign-in creates no database in the browser', async ({ page }) => {
+  await logIn(page);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+});
