@@ -14,7 +14,7 @@ const AT_ONCE_LIMIT = '3 kB';
 /** Code that every page loads sooner or later, without and with the page's own code. */
 const ENTRY_LIMIT = '92 kB';
 const PAGE_LIMIT = '102 kB';
-const HTML_LIMIT = '14 kB';
+const HTML_LIMIT = '14.4 kB';
 const FONTS_LIMIT = '32 kB';
 
 const pages = readdirSync(site, { recursive: true })
