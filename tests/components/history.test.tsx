@@ -4,7 +4,7 @@ import type { ListedChange, StoredVersion as Stored } from '@/domain/change';
 import { ConflictError, TimeoutError, UndoError } from '@/domain/errors';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { career } from '../support/sample-documents';
+import { career, service } from '../support/sample-documents';
 import { findNotification } from './find-notification';
 import { listedChange } from './listed-change';
 import { renderAdmin } from './render-admin';
@@ -12,11 +12,18 @@ import { ADMINISTRATOR, hold, KEY, lastPage, stubData, written } from './stub-da
 
 const TITLE = 'Restore the version before this change?';
 const NO_FILTER = { who: '', kind: '', subject: '' };
+const UNDO_TITLE = 'Undo this change?';
 const NOTHING = 'This version is already saved. There’s nothing to restore.';
+const NOTHING_TO_DELETE = 'This change has already been undone. There’s nothing to delete.';
 const STATUS_SET = {
   collection: 'contacts',
   before: { status: 'new' },
   after: { status: 'contacted' },
+} satisfies Partial<ListedChange>;
+const INQUIRY_RESTORED = {
+  collection: 'contacts',
+  before: null,
+  after: { status: 'new' },
 } satisfies Partial<ListedChange>;
 const INQUIRY_DELETED = {
   collection: 'contacts',
@@ -41,9 +48,12 @@ async function openDialog(
 ) {
   const view = await renderChanges([changed]);
   prepare(view.data);
-  const restore = view.region.getByRole('button', { name: /^Restore/ });
+  const restore = view.region.getByRole('button', {
+    name: changed.before ? /^Restore this version/ : /^Undo this change/,
+  });
   await view.user.click(restore);
-  const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+  const title = changed.before ? TITLE : UNDO_TITLE;
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   await waitFor(() => expect(dialog.queryByText('Comparing...')).toBeNull());
   const press = () => view.user.click(dialog.getByText('Restore', { selector: 'button' }));
   return { ...view, dialog, press, restore };
@@ -139,21 +149,51 @@ it('a record shows its changes when expanded, with HTML as plain text', async ()
   ]);
 });
 
-it('every record offers Restore or explains why its earlier version can’t be restored', async () => {
+it('every record says whether its button undoes the change or restores a version, or why neither is possible', async () => {
+  const created = { before: null };
+  const name = { name: 'Masking', slug: 'masking' };
   const { region } = await renderChanges([
-    listedChange('career'),
-    listedChange('inquiry', INQUIRY_DELETED),
+    listedChange('added', created),
+    listedChange('changed'),
+    listedChange('switched', { before: career({ isActive: true }), after: career() }),
+    listedChange('deleted', { after: null, current: null }),
+    listedChange('masking', { ...created, collection: 'services', after: name }),
+    listedChange('moved', {
+      collection: 'services',
+      before: { ...service(), position: 1 },
+      after: { ...service(), position: 2 },
+    }),
+    listedChange('about', { ...created, collection: 'seoSettings', after: { page: 'about' } }),
+    listedChange('1nqu1ry1', { ...STATUS_SET, current: { name: 'Ada' } }),
+    listedChange('1nqu1ry2', {
+      collection: 'contacts',
+      before: { note: '' },
+      after: { note: 'Call' },
+    }),
+    listedChange('1nqu1ry3', INQUIRY_DELETED),
+    listedChange('1nqu1ry4', INQUIRY_RESTORED),
     listedChange('erased', { ...INQUIRY_DELETED, collection: 'deletedContacts' }),
     listedChange('invalid', { before: { title: '' } }),
   ]);
   const rows = region.getAllByText(/^Mar/).map((time) => time.closest('li'));
+  const restore = 'Restore this version: the one before ada@example.com';
+  const undo = 'Undo this change: ada@example.com';
   expect(
     rows.map(
       (row) => (row?.querySelector('button') ?? row?.querySelector('.shrink-0'))?.textContent,
     ),
   ).toEqual([
-    'Restore: the version before ada@example.com changed the career “Oracle DBA”',
-    'Restore: the version before ada@example.com deleted inquiry INQU-IRY',
+    `${undo} added the career “Oracle DBA”`,
+    `${restore} changed the career “Oracle DBA”`,
+    `${restore} changed the career “Senior Oracle Developer”`,
+    `${restore} deleted the career “DBA”`,
+    `${undo} added the service “Masking”`,
+    `${restore} changed the service “Data Masking”`,
+    `${undo} added the SEO settings for “About Page”`,
+    `${restore} set the status of the inquiry from Ada to “contacted”`,
+    `${restore} changed the note on inquiry 1NQU-1RY2`,
+    `${restore} deleted inquiry 1NQU-1RY3`,
+    `${undo} restored inquiry 1NQU-1RY4`,
     'This data was erased. It can only be restored from a backup.',
     'The earlier version no longer passes validation. Edit the current one instead.',
   ]);
@@ -189,15 +229,34 @@ it('the dialog shows what Restore would change, restores the earlier version, an
 });
 
 it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
-  ['was deleted after the change', {}, null, 'The document was deleted. Restoring brings it back.'],
+  ['was deleted after the change', {}, null, 'The career was deleted. Restoring brings it back.'],
   [
     'was added by the change',
     { before: null },
     career(),
-    'The document didn’t exist before this change. Restoring deletes it.',
+    'The career didn’t exist before this change. Undoing the change deletes it.',
+  ],
+  [
+    'is a service added by the change',
+    { collection: 'services', before: null },
+    service(),
+    'The service didn’t exist before this change. Undoing the change deletes it.',
+  ],
+  [
+    'is an SEO setting added by the change',
+    { collection: 'seoSettings', before: null },
+    { page: 'about', title: 'About' },
+    'The SEO setting didn’t exist before this change. Undoing the change deletes it.',
+  ],
+  [
+    'is an inquiry restored by the change',
+    INQUIRY_RESTORED,
+    { status: 'new', note: 'Call' },
+    'The inquiry had been deleted before this change. Undoing the change deletes it again.',
   ],
   ['already matches the earlier version', {}, career({ title: 'DBA' }), NOTHING],
-  ['was added by the change and then deleted', { before: null }, null, NOTHING],
+  ['was added by the change and then deleted', { before: null }, null, NOTHING_TO_DELETE],
+  ['is an inquiry restored and then deleted again', INQUIRY_RESTORED, null, NOTHING_TO_DELETE],
   [
     'is an inquiry that has already been restored',
     INQUIRY_DELETED,
@@ -205,16 +264,25 @@ it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
     NOTHING,
   ],
 ])(
-  'the dialog explains what Restore would do, or that there is nothing to restore, if the document %s',
+  'the dialog explains what its button would do, or that there is nothing to do, if the document %s',
   async (_what, fields, stored, text) => {
-    const { dialog } = await openDialog(listedChange('one', fields), ({ readChanged }) =>
-      readChanged.mockResolvedValue({ id: 'one', fields: stored, version: '' }),
+    const changed = listedChange('one', fields);
+    const { data, dialog, user } = await openDialog(changed, ({ readChanged }) =>
+      readChanged.mockResolvedValue({ id: 'one', fields: stored, version: 'now' }),
     );
     expect(dialog.getByText(text)).toBeInTheDocument();
-    expect(dialog.queryAllByText('Restore', { selector: 'button' })).toHaveLength(
-      text === NOTHING ? 0 : 1,
-    );
-    expect(dialog.queryAllByRole('definition').length > 0).toBe(text !== NOTHING);
+    const buttons = dialog.getAllByRole('button').flatMap(({ textContent }) => textContent || []);
+    const [confirm, done] = changed.before
+      ? ['Restore', 'Earlier version restored']
+      : ['Delete', 'Change undone'];
+    const isNothing = [NOTHING, NOTHING_TO_DELETE].includes(text);
+    expect(buttons).toEqual(['Cancel', ...(isNothing ? [] : [confirm])]);
+    const hasDifferences = !isNothing && changed.collection !== 'contacts';
+    expect(dialog.queryAllByRole('definition').length > 0).toBe(hasDifferences);
+    if (isNothing) return;
+    await user.click(dialog.getByText(confirm, { selector: 'button' }));
+    await findNotification('default', 'Success', done);
+    expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'one', 'now');
   },
 );
 

@@ -43,9 +43,7 @@ test('the dashboard leads to a recorded deletion; Restore brings the career back
   const restore = deletion.getByRole('button', { name: /^Restore/ });
   await restore.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(
-    dialog.getByText('The document was deleted. Restoring brings it back.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('The career was deleted. Restoring brings it back.')).toBeVisible();
   await expectAccessible(page, 'restore dialog', { focus: false });
   await dialog.getByRole('button', { name: 'Restore' }).press('Enter');
   await expect(notification(page, 'Success', 'Earlier version restored')).toBeVisible();

@@ -44,7 +44,11 @@ export function ChangeRow({ change, showsUid, onRestore }: ChangeRowProps) {
           </p>
         ) : (
           <Button variant="quiet" size="small" className="shrink-0" onClick={onRestore}>
-            Restore<span className="sr-only">: the version before {sentence}</span>
+            {change.before ? 'Restore this version' : 'Undo this change'}
+            <span className="sr-only">
+              : {change.before && 'the one before '}
+              {sentence}
+            </span>
           </Button>
         )}
       </div>

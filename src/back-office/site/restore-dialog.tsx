@@ -6,7 +6,13 @@ import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/back-office/shared/ui/dialog';
 import { failureReason } from '@/content/failures';
-import { changeKind, type Change, type StoredVersion } from '@/domain/change';
+import {
+  changeKind,
+  type Change,
+  type ChangeKind,
+  type RecordedCollection,
+  type StoredVersion,
+} from '@/domain/change';
 import { UndoError } from '@/domain/errors';
 import { changeDifferences } from './change-words';
 import { changeQueries } from './change-queries';
@@ -18,23 +24,24 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
   const { collection, before, after } = change;
   const now = data?.fields ?? null;
   const differences = changeDifferences(collection, now, before);
-  // If the change deleted an inquiry, the record contains only the inquiry's status.
-  const isWhole = collection !== 'contacts' || after !== null;
+  // If the change deleted or restored an inquiry, the record contains only the inquiry's status.
+  const isWhole = collection !== 'contacts' || Boolean(before && after);
   const isEqual = before && now ? !isWhole || differences.length === 0 : !before === !now;
   // During the undo, the refetched current version can already equal the restored one while the dialog is still open.
   const isSame = isEqual && !undo.isPending;
   const isRestorable = data !== undefined && !error && !isSame;
 
+  const words = before ? RESTORING : DELETING;
+
   function restore({ version }: StoredVersion) {
-    if (!undo.isPending)
-      undo.mutate({ record: change.id, version, done: 'Earlier version restored' }, onClose);
+    if (!undo.isPending) undo.mutate({ record: change.id, version, done: words.done }, onClose);
   }
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Restore the version before this change?"
+      title={words.title}
       size="wide"
       footer={
         <>
@@ -42,8 +49,12 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
             Cancel
           </Button>
           {isRestorable && (
-            <Button variant="action" aria-disabled={undo.isPending} onClick={() => restore(data)}>
-              {undo.isPending ? 'Restoring...' : 'Restore'}
+            <Button
+              variant={words.variant}
+              aria-disabled={undo.isPending}
+              onClick={() => restore(data)}
+            >
+              {undo.isPending ? words.pending : words.confirm}
             </Button>
           )}
         </>
@@ -58,8 +69,8 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
         <div role="region" aria-label="Difference" tabIndex={0} className="grid gap-4">
           <p>
             {isSame
-              ? 'This version is already saved. There’s nothing to restore.'
-              : EFFECTS[changeKind({ before: now, after: before })]}
+              ? words.nothing
+              : effectOf(changeKind({ before: now, after: before }), collection)}
           </p>
           {isRestorable && isWhole && differences.length > 0 && (
             <DifferenceList differences={differences} hasSides={Boolean(now && before)} />
@@ -70,8 +81,39 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
   );
 }
 
-const EFFECTS = {
-  create: 'The document was deleted. Restoring brings it back.',
-  update: 'Restoring makes these changes to the current version.',
-  delete: 'The document didn’t exist before this change. Restoring deletes it.',
+const RESTORING = {
+  title: 'Restore the version before this change?',
+  variant: 'action',
+  confirm: 'Restore',
+  pending: 'Restoring...',
+  done: 'Earlier version restored',
+  nothing: 'This version is already saved. There’s nothing to restore.',
+} as const;
+
+/** For a change that added a document or restored an inquiry: there is no earlier version. */
+const DELETING = {
+  title: 'Undo this change?',
+  variant: 'danger',
+  confirm: 'Delete',
+  pending: 'Deleting...',
+  done: 'Change undone',
+  nothing: 'This change has already been undone. There’s nothing to delete.',
+} as const;
+
+const NOUNS: Record<RecordedCollection, string> = {
+  careers: 'career',
+  services: 'service',
+  seoSettings: 'SEO setting',
+  contacts: 'inquiry',
+  deletedContacts: 'inquiry',
 };
+
+/** What saving the earlier version does to the current one. */
+function effectOf(kind: ChangeKind, collection: RecordedCollection): string {
+  const noun = NOUNS[collection];
+  if (kind === 'update') return 'Restoring makes these changes to the current version.';
+  if (kind === 'create') return `The ${noun} was deleted. Restoring brings it back.`;
+  return collection === 'contacts'
+    ? 'The inquiry had been deleted before this change. Undoing the change deletes it again.'
+    : `The ${noun} didn’t exist before this change. Undoing the change deletes it.`;
+}
