@@ -94,7 +94,7 @@ export default defineConfig(({ command, mode }) => ({
             },
             {
               name: 'schema',
-              test: /node_modules.valibot|src.domain.(contact|fields|seo-setting|service|text)(-schema)?\.ts/,
+              test: /node_modules.valibot|src.domain.(contact|email-address|fields|seo-setting|service|text)(-schema)?\.ts/,
               priority: 1,
             },
             {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { FIRM } from '../../src/content/firm';
-import { isEmailAddress } from '../../src/domain/text';
+import { emailAddressOf } from '../../src/domain/email-address';
 import { Failure } from '../tools/failure';
 
 /** Must be shorter than SENDING_MS in watch-inquiries.ts, after which another run may send. */
@@ -99,7 +99,7 @@ function requireRecipients(text: string): void {
   const recipients = addressparser(text);
   // Of two addresses without a comma between them, the parser takes one as the name of the other.
   const areValid = recipients.every(
-    ({ address = '', name }) => isEmailAddress(address) && !name.includes('@'),
+    ({ address = '', name }) => emailAddressOf(address) !== undefined && !name.includes('@'),
   );
   if (recipients.length > 0 && areValid) return;
   throw new Failure(

@@ -5,19 +5,20 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
+import { parse } from 'valibot';
 import { FIRM } from '../../src/content/firm';
-import type { ContactInput } from '../../src/domain/contact-schema';
+import { contactSchema, type ContactInput } from '../../src/domain/contact-schema';
 import { plural } from '../../src/lib/plural';
 
 /** The inquiry that the contact form test sends. People see it only if the test is interrupted. */
-export const TEST_INQUIRY: ContactInput = {
+export const TEST_INQUIRY: ContactInput = parse(contactSchema, {
   firstName: 'Site',
   lastName: 'Check',
   email: `site-check@${FIRM.email.split('@').at(-1)}`,
   company: FIRM.name,
   service: 'consulting',
   message: 'This is a test inquiry from “npm run watch”, which will delete it automatically.',
-};
+});
 
 /** Age at which a test inquiry counts as left over; a test takes seconds. */
 const TEST_MS = 60_000;

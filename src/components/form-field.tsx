@@ -33,7 +33,7 @@ export function FormField(props: FormFieldProps) {
       )}
       <p
         id={`${id}-error`}
-        className="text-sm font-semibold text-danger"
+        className="text-sm font-semibold wrap-anywhere text-danger"
         aria-live={announcesError ? 'polite' : undefined}
       >
         {error}

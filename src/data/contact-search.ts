@@ -8,7 +8,6 @@ import {
   type FieldPath,
   type Query,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { REFERENCE_LENGTH, type Contact } from '@/domain/contact';
 import { CONTACT_FIELD_LIST } from '@/domain/contact-fields';
@@ -16,6 +15,7 @@ import { letterCases } from '@/domain/letter-cases';
 import { characterCount } from '@/domain/text';
 import { byNewest, contactsCollection, toContact } from './contact-documents';
 import { countDocuments, readPage, type Page, type PageCursor, type PageRange } from './documents';
+import { emailStarts, unfinishedEmail } from './email-spellings';
 
 const MAX_READ = 60;
 /** Shorter texts would match IDs by chance. */
@@ -26,10 +26,12 @@ const MAX_TEXT = Math.max(...SEARCHED_FIELDS.map(({ limit = 0 }) => limit));
 /** Largest code point: upper bound of a prefix range. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** `isById`: matches IDs, and isn't sorted by date, because no index combines IDs with dates. */
 interface Search {
   matching: Query;
-  isById: boolean;
+  /** Matches IDs, and isn't sorted by date, because no index combines IDs with dates. */
+  isById?: boolean;
+  /** The query also matches other contacts. */
+  isMatch?: (contact: Contact) => boolean;
 }
 
 interface Found {
@@ -45,7 +47,7 @@ export async function searchContacts(text: string): Promise<Found> {
   const pages = await Promise.all(
     all.map((search, index) => readSome(search, counts[index] ?? 0, limits[index] ?? 0)),
   );
-  const byId = new Map(pages.flat().map((document) => [document.id, toContact(document)]));
+  const byId = new Map(pages.flat().map((contact) => [contact.id, contact]));
   return {
     contacts: [...byId.values()].sort(byNewest),
     hasMore: counts.some((count, index) => count > (limits[index] ?? 0)),
@@ -64,10 +66,11 @@ export async function listFound(text: string, { size, start }: PageRange): Promi
   const search = all[index];
   if (!search) return { items: [], next: null };
   const page = await readPage(search.matching, { size, ...from }, toContact);
+  const items = page.items.filter(search.isMatch ?? Boolean);
   const after: SearchCursor = page.next
     ? { index, start: page.next }
     : { index: index + 1, start: null };
-  return { items: page.items, next: after.index < all.length ? { after } : null };
+  return { items, next: after.index < all.length ? { after } : null };
 }
 
 /** A search that matches almost nothing. Digits have no letter case, so it takes few queries. */
@@ -84,8 +87,10 @@ export async function trySearches(isSorted: boolean): Promise<void> {
 
 function searches(text: string): Search[] {
   if (!text || characterCount(text) > MAX_TEXT) return [];
-  const byField = SEARCHED_FIELDS.flatMap(({ name }) =>
-    letterCases(text).map((start) => [...beginningWith(name, start)]),
+  const byField = SEARCHED_FIELDS.flatMap(({ name, kind }) =>
+    (kind === 'email' ? emailStarts(text) : letterCases(text)).map((start) =>
+      beginningWith(name, start),
+    ),
   );
   const [firstName = '', rest] = text.split(/\s+(.*)/su);
   const byFullName = rest
@@ -95,19 +100,27 @@ function searches(text: string): Search[] {
       ])
     : [];
   return [
-    ...[...byField, ...byFullName].map((constraints) => search(constraints, false)),
+    ...[...byField, ...byFullName].map((constraints) => search(constraints)),
+    ...unfinishedEmailSearches(text),
     ...referenceSearches(text),
   ];
+}
+
+function unfinishedEmailSearches(text: string): Search[] {
+  const unfinished = unfinishedEmail(text);
+  if (!unfinished) return [];
+  const isMatch = ({ email }: Contact) => unfinished.isStartOf(email);
+  return [search(beginningWith('email', unfinished.start), { isMatch })];
 }
 
 function referenceSearches(text: string): Search[] {
   const start = text.replaceAll('-', '').toLowerCase();
   const isReference = start.length >= MIN_REFERENCE && /^[0-9a-hjkmnp-tv-z]*$/.test(start);
-  return isReference ? [search(beginningWith(documentId(), start), true)] : [];
+  return isReference ? [search(beginningWith(documentId(), start), { isById: true })] : [];
 }
 
-function search(constraints: QueryConstraint[], isById: boolean): Search {
-  return { matching: query(contactsCollection(), ...constraints), isById };
+function search(constraints: QueryConstraint[], others: Omit<Search, 'matching'> = {}): Search {
+  return { matching: query(contactsCollection(), ...constraints), ...others };
 }
 
 function beginningWith(field: string | FieldPath, start: string): QueryConstraint[] {
@@ -131,11 +144,12 @@ function allocate(total: number, demands: number[]): number[] {
 const newestFirst = (matching: Query) => query(matching, orderBy('createdAt', 'desc'));
 
 async function readSome(
-  { matching, isById }: Search,
+  { matching, isById, isMatch }: Search,
   count: number,
   max: number,
-): Promise<QueryDocumentSnapshot[]> {
+): Promise<Contact[]> {
   if (max === 0) return [];
   const source = count > max && !isById ? newestFirst(matching) : matching;
-  return (await getDocs(query(source, limit(max)))).docs;
+  const { docs } = await getDocs(query(source, limit(max)));
+  return docs.map(toContact).filter(isMatch ?? Boolean);
 }

@@ -12,7 +12,6 @@ import {
 } from 'firebase/firestore/lite';
 import type { Contact, ContactOrder, ContactStatus, DeletedContact } from '@/domain/contact';
 import { parseDeletedContact, type ContactInput } from '@/domain/contact-schema';
-import { letterCases } from '@/domain/letter-cases';
 import {
   byNewest,
   contactAt,
@@ -28,6 +27,7 @@ import {
   type Page,
   type PageRange,
 } from './documents';
+import { emailSpellings } from './email-spellings';
 import { firestore } from './firestore';
 import type { ContactCollection } from './contact-writes';
 
@@ -53,7 +53,7 @@ function contacts({ status, email, from, before }: ContactFilter = {}) {
   return query(
     contactsCollection(),
     ...(status ? [where('status', '==', status)] : []),
-    ...(email ? [where('email', 'in', letterCases(email))] : []),
+    ...(email ? [where('email', 'in', emailSpellings(email))] : []),
     ...(from ? [where('createdAt', '>=', Timestamp.fromDate(from))] : []),
     ...(before ? [where('createdAt', '<', Timestamp.fromDate(before))] : []),
   );
@@ -83,7 +83,7 @@ export async function listByEmail(
   email: string,
   size: number,
 ): Promise<Contact[]> {
-  const matching = where('email', 'in', letterCases(email));
+  const matching = where('email', 'in', emailSpellings(email));
   return readFirst(query(collection(firestore(), from), matching), size, toContact);
 }
 

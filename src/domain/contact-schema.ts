@@ -7,9 +7,9 @@ import {
   type StoredContact,
   type VisitorField,
 } from './contact-fields';
+import { emailProblem, normalizeEmail } from './email-address';
 import { limitedText, requiredText, storedDate, storedNumber, storedText } from './fields';
 import { serviceSchema } from './service-schema';
-import { isEmailAddress } from './text';
 
 /** Contact form input that `firestore.rules` accepts, except services that aren't stored (spec 5, design 4). */
 export const contactSchema = v.object(
@@ -33,10 +33,13 @@ function inputSchema({
   if (kind !== 'email') return text;
   return v.pipe(
     v.string(),
-    // Comes before the checks, which apply to the lowercase text.
-    v.toLowerCase(),
+    // Comes before the checks, which apply to the text that is saved.
+    v.transform(normalizeEmail),
     text,
-    v.check(isEmailAddress, 'Enter an email address like name@company.com.'),
+    v.check(
+      (address) => !emailProblem(address),
+      ({ input }) => emailProblem(input) ?? '',
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Contact } from './contact';
+import { normalizeEmail } from './email-address';
 import { characterCount, INVISIBLE } from './text';
 
 /** Compared with a domain's last two labels. https://github.com/disposable-email-domains/disposable-email-domains */
@@ -16,7 +17,9 @@ const MIN_LINKS = 3;
 
 /** Reasons why contacts may be spam, by ID. Compares messages only among these contacts, in linear time. */
 export function spamReasons(contacts: Contact[]): Map<string, string[]> {
-  const messages = contacts.map(({ message, email }) => [fold(message), fold(email)] as const);
+  const messages = contacts.map(
+    ({ message, email }) => [fold(message), normalizeEmail(email)] as const,
+  );
   const senders = sendersByText(messages);
   const reasons = new Map<string, string[]>();
   contacts.forEach((contact, index) => {
@@ -70,7 +73,7 @@ function linksReason({ message }: Contact) {
 }
 
 function disposableReason({ email }: Contact) {
-  const labels = email.trim().toLowerCase().split('@').at(-1)?.split('.') ?? [];
+  const labels = normalizeEmail(email).split('@').at(-1)?.split('.') ?? [];
   const domain = labels.slice(-2).join('.');
   return DISPOSABLE_DOMAINS.has(domain) ? `Disposable email address (${domain})` : undefined;
 }

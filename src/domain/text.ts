@@ -21,14 +21,8 @@ export const LINE_BREAKS = '\\n\\v\\f\\r\\u{85}\\u{2028}\\u{2029}';
 const visibleExcept = (characters: string) => `[^${characters}${INVISIBLE}]`;
 /** A combining mark (\p{M}) is not visible by itself. */
 const VISIBLE_CHARACTER = new RegExp(visibleExcept('\\p{M}'), 'u');
-const EMAIL = new RegExp(`^${visibleExcept('@')}+@${visibleExcept('@')}+$`, 'u');
 
 /** False if the text has only spaces, invisible characters, and combining marks. */
 export function hasVisibleCharacter(text: string): boolean {
   return VISIBLE_CHARACTER.test(text);
-}
-
-/** True for visible characters with one @ between them (design 4). */
-export function isEmailAddress(text: string): boolean {
-  return EMAIL.test(text);
 }

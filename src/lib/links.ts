@@ -1,14 +1,10 @@
-const MAILBOX = /^[^\s\p{C}@,;:<>()[\]\\"]+@[\p{L}\p{M}\p{N}.-]+$/u;
-
 /** In characters. Mail programs cut longer subjects, and some reject the whole link. */
 const MAX_SUBJECT = 200;
 
 const UNSENDABLE = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
-/** `mailto:` link; lines of the body end with CRLF (RFC 6068). undefined unless `email` is one email address. */
-export function mailLink(email: string, subject = '', body = ''): string | undefined {
-  const address = email.trim();
-  if (!MAILBOX.test(address)) return undefined;
+/** `mailto:` link; lines of the body end with CRLF (RFC 6068). `address` must be valid. */
+export function mailLink(address: string, subject = '', body = ''): string {
   const line = [...subject.replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MAX_SUBJECT).join('');
   const lines = body.replace(/\r\n?/g, '\n').replace(UNSENDABLE, '').replaceAll('\n', '\r\n');
   const query = [

@@ -16,6 +16,7 @@ import {
 } from './contact-inquiry';
 import { findNotification } from './find-notification';
 
+const RECEIPT = { name: 'Your inquiry has been sent' };
 const BLANK = Object.fromEntries(Object.keys(INQUIRY).map((name) => [name, '']));
 
 it('the contact form has the fields in the specification, with required marks and autocomplete values', () => {
@@ -75,6 +76,64 @@ it('an invalid contact form shows an error for each invalid field, focuses the f
   expect(data.createContact).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['mailto:Ada@example.com', 'ada@example.com'],
+  ['Ada <ada@example.com>', 'ada@example.com'],
+  ['ada@example.com,', 'ada@example.com'],
+  ['ada＠example.com', 'ada@example.com'],
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+])('an inquiry from “%s” is sent from “%s”, as the receipt shows', async (typed, email) => {
+  const { data } = renderContactForm();
+  fill({ ...INQUIRY, email: typed });
+  send();
+  const receipt = await screen.findByRole('region', RECEIPT);
+  expect(data.createContact.mock.calls).toEqual([[expect.any(String), { ...INQUIRY, email }]]);
+  expect(within(receipt).getByText(email)).toBeInTheDocument();
+});
+
+it.each(['ada@example..com', 'a..b@example.com', 'ada lovelace@example.com', 'a@b.com, c@d.com'])(
+  'an inquiry from “%s” is not sent, however often Send is pressed',
+  async (email) => {
+    const { data } = renderContactForm();
+    fill({ ...INQUIRY, email });
+    for (let press = 0; press < 2; press += 1) {
+      send();
+      await waitFor(() => expect(control('email')).toHaveFocus());
+      expect(control('email')).toBeInvalid();
+      control('message').focus();
+    }
+    expect(shownInquiry()).toEqual({ ...INQUIRY, email });
+    expect(data.createContact).not.toHaveBeenCalled();
+  },
+);
+
+it('an email address without a top-level domain is questioned once, and another press of Send sends it', async () => {
+  const { data } = renderContactForm();
+  fill({ ...INQUIRY, email: 'Carla@acme,' });
+  const ask = async (question: string) => {
+    send();
+    await waitFor(() => expect(control('email')).toHaveAccessibleDescription(question));
+    expect(control('email')).toHaveFocus();
+    expect(data.createContact).not.toHaveBeenCalled();
+  };
+  await ask('Is “carla@acme” complete? If so, press Send Message again.');
+  // Another incomplete address is another question.
+  fill({ email: 'carla@acm' });
+  expect(control('email')).not.toHaveAccessibleDescription();
+  await ask('Is “carla@acm” complete? If so, press Send Message again.');
+  // A change elsewhere is not.
+  fill({ message: 'Changed' });
+  data.createContact.mockRejectedValueOnce(new Error('planned'));
+  expectConsoleErrors(/^Failed to send message \(Error\)/);
+  send();
+  await findNotification('destructive', 'Error', 'Failed to send message. Please try again.');
+  expect(control('email')).not.toHaveAccessibleDescription();
+  send();
+  await screen.findByRole('region', RECEIPT);
+  const sent = { ...INQUIRY, email: 'carla@acm', message: 'Changed' };
+  expect(data.createContact.mock.calls.map(([, contact]) => contact)).toEqual([sent, sent]);
+});
+
 it('a long message shows its character count and is not truncated', async () => {
   const { data } = renderContactForm();
   fill({ ...INQUIRY, message: 'm'.repeat(3_999), company: 'c'.repeat(201) });
@@ -93,8 +152,6 @@ it('a long message shows its character count and is not truncated', async () => 
   expect(control('message')).toHaveValue('m'.repeat(5_001));
   expect(data.createContact).not.toHaveBeenCalled();
 });
-
-const RECEIPT = { name: 'Your inquiry has been sent' };
 
 it('the form sends every field and shows a receipt with the reference until the visitor starts another inquiry', async () => {
   const { data } = renderContactForm();

@@ -49,7 +49,7 @@ it('“Erase this person’s data” asks for confirmation and erases all of the
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person’s data?' }));
   expect(dialog.getByText('Keep')).toHaveFocus();
   expect(dialog.getByText(/^This erases 3 inquiries from Jim@Example.com,/)).toHaveTextContent(
-    'Inquiries with a different spelling of the address won’t be erased.',
+    'Inquiries from the person’s other email addresses won’t be erased.',
   );
   const left = { contacts: [[named('Second'), MURRAY]], deletedContacts: [[named('Deleted')]] };
   data.listByEmail.mockImplementation((from, email) =>

@@ -5,6 +5,7 @@ import type { PageCursor } from '@/data/documents';
 import { put, putExactly, putMany } from '../support/database';
 import { contact } from '../support/sample-documents';
 import { watchReads } from './lost-responses';
+import { SAVED_SPELLINGS, SPELLINGS, storeSpellings } from './email-spellings';
 import { startAsAdministrator } from './sessions';
 
 beforeEach(startAsAdministrator);
@@ -13,6 +14,19 @@ async function idsOf(text: string): Promise<string[]> {
   const { contacts, hasMore } = await searchContacts(text);
   expect(hasMore).toBe(false);
   return contacts.map(({ id }) => id);
+}
+
+/** IDs of all pages of listFound. */
+async function listedIds(text: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  let start: PageCursor | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listFound>> = await listFound(text, { size: 20, start });
+    expect(page.items.length).toBeLessThanOrEqual(20);
+    for (const { id } of page.items) found.add(id);
+    start = page.next;
+  } while (start);
+  return found;
 }
 
 const store = (id: string, fields: Record<string, unknown>) =>
@@ -72,6 +86,35 @@ describe('searchContacts', () => {
     await store('other', { lastName: 'Other' });
     expect(await idsOf(text)).toEqual(['one']);
   });
+
+  it.each(SPELLINGS)(
+    'finds an email address saved in any spelling when searching for %j',
+    async (text) => {
+      await storeSpellings(store);
+      expect((await idsOf(text)).sort()).toEqual(
+        SAVED_SPELLINGS.map((_, index) => `saved-${index}`),
+      );
+    },
+  );
+
+  it.each([
+    ['user@b', ['ascii', 'below', 'unicode']],
+    ['User@BÜ', ['ascii', 'unicode']],
+    ['user@bu\u0308cher', ['ascii', 'unicode']],
+    ['user@bücher.', ['ascii', 'unicode']],
+    ['user@bücher.ex', ['ascii', 'unicode']],
+    ['user@b.bü', ['below']],
+  ])(
+    'finds the start %j of an email address with its domain in ASCII or Unicode',
+    async (text, ids) => {
+      await store('ascii', { email: 'user@xn--bcher-kva.example' });
+      await store('unicode', { email: 'user@bücher.example' });
+      await store('below', { email: 'user@b.xn--bcher-kva.example' });
+      await store('other', { email: 'user@xn--mnchen-3ya.example' });
+      expect((await idsOf(text)).sort()).toEqual(ids);
+      expect([...(await listedIds(text))].sort()).toEqual(ids);
+    },
+  );
 
   it('sends no query for an empty or overlong search text, and reads no document if nothing matches', async () => {
     const seen = watchReads();
@@ -141,17 +184,7 @@ it('listFound reads every match of a search across all fields, page by page', as
       email: '-',
     }),
   );
-  const found = new Set<string>();
-  let start: PageCursor | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof listFound>> = await listFound('grace', {
-      size: 20,
-      start,
-    });
-    expect(page.items.length).toBeLessThanOrEqual(20);
-    for (const { id } of page.items) found.add(id);
-    start = page.next;
-  } while (start);
+  const found = await listedIds('grace');
   const wanted = Array.from({ length: 130 }, (_, index) => index % 2 === 1 || index % 3 === 0);
   expect(found.size).toBe(wanted.filter(Boolean).length);
   expect(await listFound(' ', { size: 20 })).toEqual({ items: [], next: null });

@@ -5,6 +5,7 @@ import {
   createContact,
   deleteContact,
   getContact,
+  listByEmail,
   listContacts,
   type ContactListing,
 } from '@/data/contacts';
@@ -13,6 +14,7 @@ import { randomId } from '@/domain/random-id';
 import { change, put, putExactly, stored } from '../support/database';
 import { contactInput } from '../support/sample-documents';
 import { newKey } from './commit-key';
+import { SAVED_SPELLINGS, SPELLINGS, storeSpellings } from './email-spellings';
 import { startAsAdministrator, startAsVisitor } from './sessions';
 
 const ID = randomId();
@@ -100,6 +102,20 @@ describe('an administrator', () => {
     expect(await countContacts({ status: 'closed' })).toBe(3);
     expect(await countContacts()).toBe(4);
   });
+
+  it.each(SPELLINGS)(
+    'finds every spelling of the email address %j, also in the trash',
+    async (email) => {
+      const ids = SAVED_SPELLINGS.map((_, index) => `saved-${index}`);
+      const idsIn = (items: { id: string }[]) => items.map(({ id }) => id).sort();
+      for (const name of ['contacts', 'deletedContacts'] as const) {
+        await storeSpellings((id, fields) => put(`${name}/${id}`, { ...CONTACT, ...fields }));
+        expect(idsIn(await listByEmail(name, email, 20))).toEqual(ids);
+      }
+      expect(idsIn((await listContacts({ email, size: 20 })).items)).toEqual(ids);
+      expect(await countContacts({ email })).toBe(ids.length);
+    },
+  );
 
   it('reads every contact with a given email address, even a contact without createdAt', async () => {
     const { email } = CONTACT;

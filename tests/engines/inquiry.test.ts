@@ -26,8 +26,8 @@ const INQUIRY = {
 afterEach(() => loadRules(FIRESTORE_EMULATOR_HOST, DEMO_PROJECT));
 
 /** Fills in the form by keyboard, starting in its focused first field and ending on the Send button. */
-async function writeByKeyboard(page: EnginePage) {
-  const { firstName, lastName, email, company, message } = INQUIRY;
+async function writeByKeyboard(page: EnginePage, email = INQUIRY.email) {
+  const { firstName, lastName, company, message } = INQUIRY;
   // Typing “System” in the select chooses System Upgrades.
   for (const text of [firstName, lastName, email, company, 'System', message]) {
     await page.type(text);
@@ -35,21 +35,24 @@ async function writeByKeyboard(page: EnginePage) {
   }
 }
 
-async function expectSent(page: EnginePage) {
+async function expectSent(page: EnginePage, savedEmail = INQUIRY.email) {
   await page.find('text', 'Message sent successfully!');
   await page.find('text', `We'll get back to you within ${FIRM.figures.response}.`);
-  const added = (await stored('contacts')).filter(({ email }) => email === INQUIRY.email);
-  expect(added).toMatchObject([{ ...INQUIRY, status: 'new' }]);
+  const added = (await stored('contacts')).filter(({ email }) => email === savedEmail);
+  expect(added).toMatchObject([{ ...INQUIRY, email: savedEmail, status: 'new' }]);
 }
 
-test('an inquiry is sent from the landing page by keyboard alone', async ({ page }) => {
+test('an inquiry is sent from the landing page by keyboard alone, and its email address is normalized', async ({
+  page,
+}) => {
   await page.open('/');
   await page.tabTo('main button', 'Get Free Consultation');
   await page.type(' ');
   await page.find('field', 'First Name', { isFocused: true });
-  await writeByKeyboard(page);
+  // Chromium converts such a domain in the field itself; other engines don't.
+  await writeByKeyboard(page, 'zoe@bücher.example,');
   await page.press('Enter');
-  await expectSent(page);
+  await expectSent(page, 'zoe@xn--bcher-kva.example');
   await page.find('heading', CONTACT_RECEIPT.heading, { isFocused: true });
   await page.press('Escape');
   await page.find('main button', 'Get Free Consultation', { isFocused: true });

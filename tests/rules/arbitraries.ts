@@ -32,14 +32,32 @@ export const someTexts = (items: number, max: number) =>
     fc.array(fc.oneof(anyText, fc.integer(), fc.boolean(), fc.constant(null)), { maxLength: 3 }),
   );
 
-/** Valid and invalid email addresses, some near the limit. */
+const emailPart = (...units: string[]) =>
+  fc.string({ unit: fc.constantFrom(...units), maxLength: 3 });
+const someName = fc.oneof(
+  emailPart('a', 'é', '.', '"', ','),
+  fc
+    .tuple(fc.constantFrom('x', '😀'), fc.constantFrom(63, 64, 65))
+    .map(([unit, length]) => unit.repeat(length)),
+);
+const someDomain = fc.oneof(
+  emailPart('a', 'B', '0', 'ü', '.', '-', '_', '。'),
+  fc.constantFrom(62, 63, 64).map((length) => `${'d'.repeat(length)}.example`),
+);
+
+/** Valid and invalid email addresses, some near a limit. */
 export const someEmail = (max: number) =>
   fc.oneof(
     fc.emailAddress(),
     fc.emailAddress().map((address) => address.toUpperCase()),
     fc.tuple(anyText, anyText).map(([name, domain]) => `${name}@${domain}`),
-    fc.tuple(fc.constantFrom('x', '😀'), fc.constantFrom(-1, 0, 1)).map(([unit, over]) => {
-      return `${unit.repeat(max - 4 + over)}@b.c`;
+    fc.tuple(someName, someDomain).map(([name, domain]) => `${name}@${domain}`),
+    fc
+      .tuple(emailPart('<', '"', 'mailto:', ' '), fc.emailAddress(), emailPart('>', '"', ',', '.'))
+      .map((parts) => parts.join('')),
+    fc.constantFrom(-1, 0, 1).map((over) => {
+      const start = `${'x'.repeat(64)}@${'y'.repeat(63)}.${'y'.repeat(63)}.`;
+      return start + 'z'.repeat(max - start.length + over);
     }),
   );
 

@@ -58,22 +58,38 @@ export function visibleText(max: number): FieldCases {
 
 /** An email address of at most `max` characters. */
 export function email(max: number): FieldCases {
-  const domain = '@example.com';
-  const ofLength = (length: number, unit = 'x') => unit.repeat(length - domain.length) + domain;
+  const longName = (unit: string, length = 64) => `${unit.repeat(length)}@example.com`;
+  const longLabel = (length = 63) => `a@${'x'.repeat(length)}.com`;
+  const ofLength = (length: number) => {
+    const start = `${'x'.repeat(64)}@${'y'.repeat(63)}.${'y'.repeat(63)}.`;
+    return start + 'z'.repeat(length - start.length);
+  };
   return {
     random: someEmail(max),
     accepted: [
-      'a@b',
-      "o'neil+site@mail.example.co.uk",
-      ...['имя@почта.рф', 'ßıﬁǰ@ʼn.ẖ', 'संपर्क@डाटामेल.भारत'],
-      ...[ofLength(max), ofLength(max, '😀')],
+      ...['a@b', 'a@b1', 'a@1b', 'a@0.b', 'a@1.com', 'a@b--c.com', 'a.b.c@d.e.f'],
+      ...["o'neil+site@mail.example.co.uk", "!#$%&'*+-/=?^_`{|}~@example.com"],
+      ...['имя@xn--80a1acny.xn--p1ai', 'ßıﬁǰ@example.com', 'संपर्क@xn--c2bd4bq1db8d.xn--h2brj9c'],
+      ...[longName('x'), longName('😀'), longLabel(), ofLength(max)],
     ],
     refused: [
       ...NOT_TEXT,
-      ...[undefined, '', 'example.com', 'Grace@example.com'],
+      ...[undefined, '', 'example.com', 'Grace@example.com', 'grace@Example.com'],
       ...['@example.com', 'name@', 'a@b@c', 'a b@example.com', 'a@exam\u200bple.com'],
       ...['a@example.com\n', 'a@example.com\nb@example.com'],
-      ofLength(max + 1),
+      ...['.a@example.com', 'a.@example.com', 'a..b@example.com'],
+      ...[...'"(),:;<>[]\\，＠'].map((sign) => `a${sign}b@example.com`),
+      ...['a@.com', 'a@com.', 'a@example..com', 'a@-b.com', 'a@b-.com', 'a@b.-c', 'a@b.c-'],
+      ...[...' _,;:/?#%&+"\\'].map((sign) => `a@b${sign}c.com`),
+      ...[
+        'a@почта.рф',
+        'a@exämple.com',
+        'a@example.com,',
+        'a@example.com.',
+        'mailto:a@example.com',
+      ],
+      ...['a@1', 'a@1.2', 'a@192.0.2.1', 'a@example.1', 'a@[192.0.2.1]'],
+      ...[longName('x', 65), longName('😀', 65), longLabel(64), ofLength(max + 1)],
     ],
   };
 }

@@ -4,6 +4,7 @@ import { openAndRefresh } from '../support/app-navigation';
 import { COMMIT, fillRequired, send, sent } from '../support/contact-form';
 import { put, stored } from '../support/database';
 import { holdRequests } from '../support/network';
+import { openAsAdministrator } from '../support/open-as-administrator';
 import { ARABIC, service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
@@ -56,6 +57,54 @@ test('an inquiry is stored as typed; the button shows that sending is in progres
   await receipt.getByRole('button', { name: 'Send another' }).click();
   await expect(receipt).toBeHidden();
   await expect(page.getByLabel('First Name')).toBeFocused();
+});
+
+// In a browser, because an email field changes and validates its value, each engine differently.
+test('an email address is corrected or questioned before it is saved, and the back office offers a reply and finds each spelling', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  const email = page.getByLabel('Email');
+  for (const typed of [
+    ...['mailto:user@bücher.example', 'A Reader <user@bücher.example>', 'user@bücher.example,'],
+    ...['user＠bücher.example', 'user@XN--BCHER-KVA.example'],
+  ]) {
+    await fillRequired(page);
+    await email.fill('');
+    await email.pressSequentially(typed);
+    await send(page);
+    const receipt = page.getByRole('region', { name: 'Your inquiry has been sent' });
+    await expect(receipt).toContainText('user@xn--bcher-kva.example');
+    await receipt.getByRole('button', { name: 'Send another' }).click();
+  }
+  const emails = async () => (await stored('contacts')).map((contact) => contact['email']);
+  expect(await emails()).toEqual(Array(5).fill('user@xn--bcher-kva.example'));
+
+  await fillRequired(page);
+  await email.fill('x@example..org');
+  await send(page);
+  await expect(page.getByText('Check the part after the @.')).toBeVisible();
+  await email.fill('carla@acme');
+  await send(page);
+  await expect(page.getByText('Is “carla@acme” complete?')).toBeVisible();
+  expect(await emails()).toHaveLength(5);
+  await send(page);
+  await expect(page.getByRole('region', { name: 'Your inquiry has been sent' })).toBeVisible();
+  expect((await emails()).toSorted()[0]).toBe('carla@acme');
+
+  await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
+  const search = page.getByLabel('Search', { exact: true });
+  await search.fill('user@bücher.example');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await search.press('Enter');
+  await expect(page.getByText('5 found among all inquiries')).toBeVisible();
+  await page.goto('/admin/contacts?email=user%40bücher.example');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('link', { name: /^Reply/ })).toHaveAttribute(
+    'href',
+    /^mailto:user@xn--bcher-kva\.example\?/,
+  );
 });
 
 for (const path of ['/contact', '/']) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldText, type Contact } from '@/domain/contact';
 import { CONTACT_FIELD_LIST, type ContactFieldRow } from '@/domain/contact-fields';
+import { emailAddressOf } from '@/domain/email-address';
 import { mailLink, phoneLink } from '@/lib/links';
 import { contactQueries } from './contact-queries';
 
@@ -12,10 +13,15 @@ export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
 
 /** Returns undefined for kinds that are shown elsewhere, such as the name. */
 function factOf(kind: ContactFieldRow['kind'], text: string) {
-  if (kind === 'email') return <FactLink text={text} href={mailLink(text)} />;
+  if (kind === 'email') return <FactLink text={text} href={emailLink(text)} />;
   if (kind === 'phone') return <FactLink text={text} href={phoneLink(text)} />;
   if (kind === 'service') return <Interest service={text} />;
   return kind === 'line' ? text : undefined;
+}
+
+function emailLink(email: string) {
+  const address = emailAddressOf(email);
+  return address && mailLink(address);
 }
 
 function Interest({ service }: { service: string }) {

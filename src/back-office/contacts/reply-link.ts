@@ -1,5 +1,6 @@
 import { FIRM } from '@/content/firm';
 import { referenceOf, type Contact } from '@/domain/contact';
+import { emailAddressOf } from '@/domain/email-address';
 import { LINE_BREAKS } from '@/domain/text';
 import { mailLink } from '@/lib/links';
 
@@ -10,19 +11,21 @@ const MAX_QUOTE = 1_000;
 
 /**
  * Returns a `mailto:` link for a reply with the reference, a greeting, and the quoted message, cut to fit MAX_LINK.
- * The reply has no body if no quote fits. Returns undefined unless the email is a single address.
+ * The reply has no body if no quote fits. Returns undefined unless the email is exactly one address.
  */
 export function replyLink(contact: Contact): string | undefined {
-  const { id, email, message } = contact;
+  const { id, message } = contact;
+  const address = emailAddressOf(contact.email);
+  if (!address) return undefined;
   const subject = `Your inquiry ${referenceOf(id)}`;
   const characters = [...message.trim()];
   const link = (count: number) =>
     mailLink(
-      email,
+      address,
       subject,
       [greetingOf(contact), '', '', ...quoteOf(characters, count), FIRM.name].join('\n'),
     );
-  const fits = (count: number) => (link(count)?.length ?? 0) <= MAX_LINK;
+  const fits = (count: number) => link(count).length <= MAX_LINK;
 
   let tooMany = Math.min(characters.length, MAX_QUOTE);
   if (fits(tooMany)) return link(tooMany);
@@ -32,7 +35,7 @@ export function replyLink(contact: Contact): string | undefined {
     if (fits(middle)) fitting = middle;
     else tooMany = middle;
   }
-  return fits(fitting) ? link(fitting) : mailLink(email, subject);
+  return fits(fitting) ? link(fitting) : mailLink(address, subject);
 }
 
 function greetingOf({ firstName, name, email }: Contact): string {

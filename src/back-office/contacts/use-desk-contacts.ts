@@ -2,8 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { fieldText, referenceOf, repeatedReferences, type Contact } from '@/domain/contact';
 import { CONTACT_FIELD_LIST, type ContactFieldRow } from '@/domain/contact-fields';
+import { emailAddressOf, normalizeEmail } from '@/domain/email-address';
 import { spamReasons } from '@/domain/spam';
 import { foldText } from '@/lib/fold-text';
+import { withUnicodeDomain } from '@/lib/with-unicode-domain';
 import { useShownNews } from './contact-news';
 import { contactQueries } from './contact-queries';
 import { listingOf, type DeskAddress } from './desk-address';
@@ -21,9 +23,12 @@ const SEARCHED_FIELDS = CONTACT_FIELD_LIST.filter(({ kind }) => SEARCHED_KINDS.i
 export function filterContacts(contacts: Contact[], search: string): Contact[] {
   const words = foldText(search).split(' ').filter(Boolean);
   if (words.length === 0) return contacts;
+  const address = emailAddressOf(search);
   return contacts.filter((contact) => {
+    const email = normalizeEmail(contact.email);
+    if (email === address) return true;
     const texts = SEARCHED_FIELDS.map(({ name }) => fieldText(contact, name));
-    const text = foldText([...texts, referenceOf(contact.id)].join('\n'));
+    const text = foldText([...texts, withUnicodeDomain(email), referenceOf(contact.id)].join('\n'));
     return words.every((word) => text.includes(word));
   });
 }

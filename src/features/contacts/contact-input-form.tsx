@@ -13,6 +13,7 @@ import {
 import { FIRM } from '@/content/firm';
 import { serviceInterestOf, type ServiceInterest } from '@/domain/contact';
 import { contactSchema } from '@/domain/contact-schema';
+import { isCompleteEmail } from '@/domain/email-address';
 import { cn } from '@/lib/cn';
 import { previousPath } from '@/lib/visited-path';
 import { saveContactDraft, readContactDraft } from './contact-draft';
@@ -66,10 +67,18 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
 
   // A second click may come before the render that sets `isPending`.
   const isSending = useRef(false);
+  const questioned = useRef('');
   function sendOnce(values: ContactFormValues) {
     if (isSending.current) return;
-    isSending.current = true;
     const contact = v.parse(contactSchema, values);
+    const { email } = contact;
+    if (!isCompleteEmail(email) && email !== questioned.current) {
+      questioned.current = email;
+      const message = `Is “${email}” complete? If so, press Send Message again.`;
+      form.setError('email', { message }, { shouldFocus: true });
+      return;
+    }
+    isSending.current = true;
     // The service may have been deleted since it was chosen; firestore.rules would refuse the inquiry.
     const isOffered = services.some(({ value }) => value === contact.service);
     send.mutate(isOffered ? contact : { ...contact, service: '' }, {

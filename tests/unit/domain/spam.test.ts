@@ -41,6 +41,7 @@ it('the same message from the same email address is not spam', () => {
   const contacts = [
     contact({ email }, 'a'),
     contact({ email: ' GRACE@navy.example' }, 'b'),
+    contact({ email: 'mailto:grace@navy.example,' }, 'd'),
     contact({ email: '' }, 'c'),
   ];
   expect(spamReasons(contacts).size).toBe(0);

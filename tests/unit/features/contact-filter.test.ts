@@ -25,6 +25,24 @@ it.each(VISITOR_FIELDS)('the search finds an inquiry by its field $name', ({ nam
   expect(filterContacts(contacts, FILLED_IN[name])).toEqual([contacts[1]]);
 });
 
+const BOOKS = 'user@xn--bcher-kva.example';
+
+it.each([
+  [BOOKS, BOOKS],
+  [BOOKS, 'user@bücher.example'],
+  [BOOKS, 'User@BÜCHER.example'],
+  [BOOKS, 'BÜCHER'],
+  [BOOKS, 'mailto:user@bücher.example,'],
+  [BOOKS, 'A Reader <user@bücher.example>'],
+  ['user@bücher.example', BOOKS],
+  ['user@bücher.example', 'user@bücher.example'],
+  ['user@bücher.example,', BOOKS],
+  ['mailto:user@bücher.example', 'bücher'],
+])('the search finds the saved email address “%s” by “%s”', (email, search) => {
+  const reader = parseContact('3', { email });
+  expect(filterContacts([EMPTY, GRACE, reader], search)).toEqual([reader]);
+});
+
 it('the search finds a contact only if it contains every word', () => {
   expect(filterContacts([GRACE], 'grace mainframe')).toEqual([]);
 });

@@ -39,10 +39,20 @@ it('the reply contains the reference, a greeting, the quoted message, and the na
   );
 });
 
-it('there is no reply link unless the email field contains exactly one email address', () => {
-  expect(linkFor({ email: 'a@b.example, x@y.example' })).toBeUndefined();
-  expect(linkFor({ email: '' })).toBeUndefined();
-  expect(linkFor({ email: 'nobody', message: 'x'.repeat(5_000) })).toBeUndefined();
+it.each([
+  ['a@b.example,', 'a@b.example'],
+  ['mailto:a@b.example', 'a@b.example'],
+  ['Grace <a@b.example>', 'a@b.example'],
+  ['user@bücher.example', 'user@xn--bcher-kva.example'],
+])('the reply to the saved text “%s” goes to %s', (email, address) => {
+  expect(new URL(linkFor({ email }) ?? '').pathname).toBe(address);
+});
+
+it.each([
+  ...['', 'nobody', 'a@b.example, x@y.example', 'a@b.example?cc=x@y.example', 'a@b.example;x'],
+  ...['a@b.example\r\nBcc: x@y.example', 'x@example..org', 'a..b@example.org'],
+])('there is no reply link to the saved text %j', (email) => {
+  expect(linkFor({ email, message: 'x'.repeat(5_000) })).toBeUndefined();
 });
 
 it.each([
@@ -74,9 +84,9 @@ it('the reply shortens the quote if the link would exceed 2,000 characters', () 
   expect(length).toBeLessThanOrEqual(2_000);
 });
 
-it('the reply has no body if the email address leaves no room for one', () => {
-  const email = `${'ж'.repeat(320)}@navy.example`;
-  const link = new URL(linkFor({ email }) ?? '');
+it('the reply has no body if the email address and the name leave no room for one', () => {
+  const email = `${'😀'.repeat(64)}@navy.example`;
+  const link = new URL(linkFor({ email, firstName: '😀'.repeat(100) }) ?? '');
   expect(link.searchParams.get('subject')).toBe('Your inquiry 7F3K-2QXM');
   expect(link.searchParams.has('body')).toBe(false);
 });
