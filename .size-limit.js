@@ -28,8 +28,8 @@ const loads = pages.map((page) => {
   const html = readFileSync(join(site, page), 'utf8');
   return {
     page,
-    atOnce: linkedScripts(html, /<script type="module"[^>]* src="\/([^"]+)"/g),
-    preloaded: linkedScripts(html, /<link rel="modulepreload"[^>]* href="\/([^"]+)"/g),
+    atOnce: linkedScripts(html, /<link rel="preload" as="fetch"[^>]* id="start" href="\/([^"]+)"/g),
+    preloaded: linkedScripts(html, /<link rel="preload" as="fetch" crossorigin href="\/([^"]+)"/g),
   };
 });
 const atOnce = [...new Set(loads.flatMap((load) => load.atOnce))];

@@ -25,6 +25,16 @@ const themeColor: Plugin = {
     })),
 };
 
+/** Replaces Vite's function around each import(), whose preload links would make a failure permanent in WebKit. */
+const chunkLoading: Plugin = {
+  name: 'chunk-loading',
+  transform: {
+    filter: { id: /^\0vite\/preload-helper/ },
+    handler: () =>
+      `export { loadChunk as __vitePreload } from ${JSON.stringify(join(ROOT, 'src/app/start/load-chunk.ts'))}`,
+  },
+};
+
 /** For the site check: the response headers, keyed by path, for a build with these settings. */
 function shippedHeaders(settings: Record<string, string>) {
   const config = servedConfig(firebaseJson, settings);
@@ -33,7 +43,7 @@ function shippedHeaders(settings: Record<string, string>) {
 }
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), tailwindcss(), themeColor],
+  plugins: [react(), tailwindcss(), themeColor, chunkLoading],
   resolve: {
     alias: [
       { find: '@', replacement: join(ROOT, 'src') },
@@ -60,9 +70,12 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     target: 'es2023',
     manifest: true,
-    // Every supported browser knows <link rel="modulepreload">, and the pages contain these links; preload lists in
-    // the entry would add a kilobyte.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // For each import(), the file itself; Vite adds style sheets. load-chunk.ts reads the static imports from the file,
+    // because lists of them would add 1.5 kB to a page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, _imported, { hostType }) => (hostType === 'js' ? [file] : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -23,7 +23,7 @@ export async function prerenderSite(
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   rmSync(dirname(manifestFile), { recursive: true });
   const html = readFileSync(join(outDir, 'index.html'), 'utf8').replace(/\s*<!--[^]*?-->/g, '');
-  const template = inlineStyles(outDir, html);
+  const template = linkStart(inlineStyles(outDir, html));
   const pages = server.staticPages(content);
   for (const { path } of [...pages, { path: '/404' }]) {
     const page = await server.renderPage(path, content);
@@ -31,8 +31,9 @@ export async function prerenderSite(
     const links = preloads(preloadedFiles(manifest, page.file));
     writePage(outDir, file, await tidy(fillTemplate(template, page, links)));
   }
-  const shellHead = `<title>${FIRM.name}</title>${preloads(preloadedFiles(manifest))}</head>`;
-  const shell = template.replace('</head>', () => shellHead);
+  const shell = template
+    .replace('</head>', `<title>${FIRM.name}</title></head>`)
+    .replace('</body>', `${preloads(preloadedFiles(manifest))}</body>`);
   writePage(outDir, 'app.html', await tidy(fillRoot(shell, '', server.shellData(content))));
   writeText(outDir, 'sitemap.xml', sitemap(pages));
   writeText(
@@ -50,15 +51,24 @@ function inlineStyles(outDir: string, html: string): string {
   });
 }
 
+/** Replaces the script element of the entry with a link, which the inline script of index.html reads. */
+function linkStart(html: string): string {
+  const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+  const [script = '', src = ''] = entry.exec(html) ?? [];
+  return html
+    .replace(script, '')
+    .replace('<script>', () => `${fetchLink(src, 'id="start"')}<script>`);
+}
+
 function fillTemplate(
   template: string,
   { html, data, hydratesOnInteraction }: EntryServer.StaticPage,
   links: string,
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
-  // Browsers ignore links in a template until src/app/start/start-page.ts moves them out. The links go at the
-  // end of the body, so that they don't delay the page itself.
-  const deferred = `<template id="deferred-links">${links}</template>`;
+  // Browsers ignore links in a template; src/app/start/start-page.ts loads the files. The links go at the end of the
+  // body, so that they don't delay the page itself.
+  const deferred = `<template id="deferred-files">${links}</template>`;
   const files = hydratesOnInteraction ? deferred : links;
   const withHead = template
     .replace('</head>', () => `${head}</head>`)
@@ -72,8 +82,11 @@ function fillRoot(template: string, html: string, data: string): string {
   return template.replace('<div id="root"></div>', () => `<div id="root">${html}</div>${script}`);
 }
 
-const preloads = (files: string[]) =>
-  files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+/** Not rel="modulepreload": if its request fails, WebKit never imports the file. */
+const fetchLink = (href: string, attributes = '') =>
+  `<link rel="preload" as="fetch" crossorigin ${attributes} href="${href}">`;
+
+const preloads = (files: string[]) => files.map((file) => fetchLink(`/${file}`)).join('');
 
 /** Code files that the application and `page` need, except those that the entry script loads anyway. */
 function preloadedFiles(manifest: Manifest, page?: string): string[] {

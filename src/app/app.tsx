@@ -1,10 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState, ViewTransition, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { SiteShell } from '@/app/shell/site-shell';
 import { AfterStart } from '@/app/start/after-start';
+import { ChunkError } from '@/app/start/load-chunk';
 import { PageNote } from '@/components/empty-state';
+import { retryFailedComponents } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { Toaster } from '@/components/toast/toaster';
 import { Button } from '@/components/ui/button';
@@ -32,10 +34,16 @@ export function App(props: { queryClient: QueryClient; mayBeSignedIn: boolean })
 const HAS_FADES = globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches;
 
 function CurrentPage() {
-  const { pathname } = useLocation();
+  // The key also changes if the visitor presses the link of the current page.
+  const { key, pathname } = useLocation();
   const page = <PageRoutes />;
   return (
-    <ErrorBoundary resetKeys={[pathname]} FallbackComponent={FailurePage} onError={logCrash}>
+    <ErrorBoundary
+      resetKeys={[key]}
+      onReset={retryFailedComponents}
+      FallbackComponent={FailurePage}
+      onError={logCrash}
+    >
       <Suspense fallback={<Loading text="Loading page" />}>
         {HAS_FADES ? <PageFade path={pathname}>{page}</PageFade> : page}
       </Suspense>
@@ -58,21 +66,33 @@ function logCrash(error: unknown) {
   logError('Failed to show the page', error);
 }
 
-function FailurePage() {
-  const [advice] = useState(reloadAdvice);
+function FailurePage({ error, resetErrorBoundary }: FallbackProps) {
+  const isLost = error instanceof ChunkError;
+  const [advice] = useState(isLost ? retryAdvice : reloadAdvice);
   return (
     <PageNote
       role="alert"
       title="Something went wrong"
       text={`We couldn’t show this page. ${advice}`}
-      action={<Button onClick={() => location.reload()}>Reload</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {isLost && <Button onClick={resetErrorBoundary}>Try again</Button>}
+          <Button variant={isLost ? 'outline' : 'primary'} onClick={() => location.reload()}>
+            Reload
+          </Button>
+        </div>
+      }
     />
   );
 }
+
+const unsentInquiry = () => (hasUnsentInquiry() ? '; your unsent inquiry isn’t lost' : '');
+
+const retryAdvice = () => `Check your connection, then try again${unsentInquiry()}.`;
 
 function reloadAdvice(): string {
   // Unsaved input in the back office prevents this event's default action (account-store.ts).
   if (!dispatchEvent(new Event('beforeunload', { cancelable: true })))
     return 'Reloading discards your unsaved changes; to save them first, try another page.';
-  return `Reload to try again${hasUnsentInquiry() ? '; your unsent inquiry isn’t lost' : ''}.`;
+  return `Reload to try again${unsentInquiry()}.`;
 }

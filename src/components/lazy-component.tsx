@@ -4,12 +4,22 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
-/** Like `React.lazy`, but `preload` can retry, and loaded code never suspends, so that hydration keeps the markup. */
+/** For each lazy component whose code could not be loaded, a function that lets it load the code again. */
+const failed = new Set<() => void>();
+
+/**
+ * Call this before an error boundary renders its children again. Not earlier: React itself retries a failed render
+ * once, and would load the code over and over.
+ */
+export function retryFailedComponents(): void {
+  for (const retry of failed) retry();
+}
+
+/** Like `React.lazy`, but the code can be loaded again after a failure, and loaded code never suspends. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let hasFailed = false;
 
   const loadOnce = async () => {
     loaded ??= await load();
@@ -18,11 +28,15 @@ export function lazyComponent<Props extends object>(
   const createLazy = (): ComponentType<Props> =>
     lazy(() =>
       loadOnce().catch((error: unknown) => {
-        hasFailed = true;
+        failed.add(retry);
         throw error;
       }),
     );
   let pending = createLazy();
+  function retry() {
+    failed.delete(retry);
+    pending = createLazy();
+  }
 
   function Lazy(props: Props) {
     const [Component] = useState(() => loaded ?? pending);
@@ -30,9 +44,7 @@ export function lazyComponent<Props extends object>(
   }
 
   async function preload() {
-    // Reset only here, because React itself retries a failed lazy render once.
-    if (hasFailed) pending = createLazy();
-    hasFailed = false;
+    if (failed.has(retry)) retry();
     await loadOnce();
   }
 

@@ -52,8 +52,8 @@ export function createPage(browser: EngineWindow, origin: string) {
     find,
     click,
     /** Opens a page and waits for hydration, because before hydration, links reload the whole page. */
-    open: async (path: string) => {
-      await browser.goTo(origin + path);
+    open: async (url: string) => {
+      await browser.goTo(new URL(url, origin).href);
       await run(() => void dispatchEvent(new PointerEvent('pointermove')));
       await expect.poll(() => run(isHydrated), WAIT).toBe(true);
     },

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyComponent } from '../lazy-component';
+import { lazyComponent, retryFailedComponents } from '../lazy-component';
 import { useOpenDialog } from '../ui/static-dialog';
 import { currentToast, subscribeToToast, type Toast } from './toast-store';
 
@@ -24,7 +24,7 @@ function CurrentToast({ toast }: { toast: Toast }) {
     </p>
   );
   const content = (
-    <ErrorBoundary fallback={plainToast}>
+    <ErrorBoundary fallback={plainToast} resetKeys={[toast]} onReset={retryFailedComponents}>
       <Suspense>
         <ToastViewport toast={toast} announcerContainer={dialog ?? document.body} />
       </Suspense>

@@ -1,0 +1,86 @@
+import { reloadIfOutdated } from './reload-if-outdated';
+
+/** A file that could not be loaded. The next attempt can succeed. */
+export class ChunkError extends Error {
+  override name = 'ChunkError';
+}
+
+/** After this time, in ms, another attempt sends a request of its own. */
+const STALLED_MS = 10_000;
+
+/** The static imports of files that are loading or loaded, by URL. The running entry imports nothing. */
+const files = new Map([[new URL(import.meta.url).pathname, Promise.resolve<string[]>([])]]);
+/** URLs of files that could not be loaded; the HTTP cache may contain a part of them. */
+const failed = new Set<string>();
+
+/** The static imports in a chunk, all of which are in the same folder. */
+const IMPORTS = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
+
+/**
+ * Imports a chunk once its files are loaded: its script, its style sheets, and all scripts that it imports. Chromium
+ * before 148 and Firefox repeat the failure of an import() until the page is closed, but a failed fetch() changes
+ * nothing. In a build, vite.config.ts wraps each import() in this function. Throws a ChunkError.
+ * @param names paths without the leading slash
+ */
+export async function loadChunk<Module>(
+  importChunk: () => Promise<Module>,
+  names: string[],
+): Promise<Module> {
+  const urls = names.map((name) => `/${name}`);
+  try {
+    await loadFiles(urls);
+    return await importChunk();
+  } catch (error) {
+    // In WebKit, a fetch() makes a failed import() work again.
+    for (const url of urls) files.delete(url);
+    void reloadIfOutdated();
+    throw error instanceof ChunkError ? error : new ChunkError(String(error), { cause: error });
+  }
+}
+
+/** Loads scripts and what they import into the HTTP cache, and applies style sheets. Throws a ChunkError. */
+export async function loadFiles(urls: string[], visited = new Set<string>()): Promise<void> {
+  const load = async (url: string) => {
+    visited.add(url);
+    await loadFiles(await (files.get(url) ?? loadOnce(url)), visited);
+  };
+  await Promise.all(urls.filter((url) => !visited.has(url)).map(load));
+}
+
+function loadOnce(url: string): Promise<string[]> {
+  const forget = () => {
+    if (files.get(url) === loading) files.delete(url);
+  };
+  const stalled = setTimeout(forget, STALLED_MS);
+  const loading = (url.endsWith('.css') ? applyStyles(url) : fetchScript(url))
+    .catch((error: unknown) => {
+      failed.add(url);
+      forget();
+      // The text that Chromium uses for a failed import().
+      throw new ChunkError(`Failed to fetch dynamically imported module: ${url}`, { cause: error });
+    })
+    .finally(() => clearTimeout(stalled));
+  files.set(url, loading);
+  return loading;
+}
+
+async function fetchScript(url: string): Promise<string[]> {
+  const response = await fetch(url, { cache: failed.has(url) ? 'reload' : 'default' });
+  const type = response.headers.get('content-type') ?? '';
+  // A captive portal responds with its own page.
+  if (!response.ok || !type.includes('javascript')) throw new Error(`${response.status} ${type}`);
+  const imports = (await response.text()).matchAll(IMPORTS);
+  return Array.from(imports, ([, name]) => `/assets/${name}`);
+}
+
+function applyStyles(href: string): Promise<string[]> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve([]));
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error('The style sheet could not be loaded'));
+    });
+    document.head.append(link);
+  });
+}

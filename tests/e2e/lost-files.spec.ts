@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { fillRequired, failed, send, sent } from '../support/contact-form';
+import { put, stored } from '../support/database';
+import { FILE_FAULTS, startLossyProxy, type LossyProxy } from '../support/lossy-proxy';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career } from '../support/sample-documents';
+import { test as base, expect, interact, open, waitForHydration } from '../support/test';
+
+const test = base.extend<{ site: LossyProxy }>({
+  site: async ({ baseURL }, use) => {
+    const site = await startLossyProxy(baseURL ?? '');
+    await use(site);
+    await site.close();
+  },
+});
+
+/** So that the next page load requests every file. */
+async function clearCache(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+}
+
+const SEND_FAILURE = /^Failed to send message \(/;
+const SERVICES_FAILURE = /^Failed to fetch services \(/;
+const PAGE_FAILURE = [/^Failed to show the page \(/, /dynamically imported module/];
+
+for (const fault of FILE_FAULTS) {
+  test(`after the files that Send needs are lost (${fault}), the next attempt sends the inquiry`, async ({
+    page,
+    site,
+    expectConsoleErrors,
+    allowConsoleErrors,
+  }) => {
+    expectConsoleErrors(SEND_FAILURE);
+    allowConsoleErrors(SERVICES_FAILURE);
+    for (const chunk of ['contacts', 'contact-writes', 'firestore']) {
+      await clearCache(page);
+      site.lose([chunk], fault);
+      await open(page, `${site.origin}/contact`);
+      await fillRequired(page);
+      await page.getByLabel('Message').fill(chunk);
+      await send(page);
+      await expect(failed(page)).toBeVisible();
+      expect(site.lost()).toEqual([chunk]);
+      await expect(page.getByLabel('Message')).toHaveValue(chunk);
+      site.recover();
+      await send(page);
+      await expect(sent(page)).toBeVisible();
+    }
+    expect(await stored('contacts')).toHaveLength(3);
+  });
+}
+
+test('after the code of a page is lost, the same link, another link and back, and “Try again” show the page', async ({
+  page,
+  site,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(...PAGE_FAILURE);
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
+  const failure = page.getByRole('heading', { name: 'Something went wrong' });
+  const goAgain = [
+    () => link('About').click(),
+    async () => {
+      await link('Home').click();
+      await link('About').click();
+    },
+    () => page.getByRole('button', { name: 'Try again' }).click(),
+  ];
+  for (const goToAbout of goAgain) {
+    site.lose(['about-page']);
+    await open(page, `${site.origin}/contact`);
+    await page.getByLabel('Message').fill('Half a message');
+    await link('About').click();
+    await expect(failure).toBeVisible();
+    site.recover();
+    await goToAbout();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
+    await expect(failure).toBeHidden();
+    await link('Contact').click();
+    await expect(page.getByLabel('Message')).toHaveValue('Half a message');
+    await clearCache(page);
+  }
+});
+
+test('after the files of a save are lost, what is typed in the back office is kept, and the next save works', async ({
+  page,
+  site,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to save career \(/);
+  await put('careers/one', career());
+  await openAsAdministrator(page, `${site.origin}/admin/careers`, 'Career Management');
+  await page.getByRole('button', { name: 'Edit Senior Oracle Developer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Career' });
+  await dialog.getByLabel('Department').fill('Cloud');
+  const save = dialog.getByRole('button', { name: 'Update Career' });
+  for (const chunk of ['career-writes', 'whole-documents']) {
+    site.lose([chunk]);
+    await save.click();
+    await expect.poll(site.lost).toEqual([chunk]);
+    await expect(save).toBeEnabled();
+    await expect(page.getByText('Failed to save career').first()).toBeVisible();
+    await expect(dialog.getByLabel('Department')).toHaveValue('Cloud');
+  }
+  site.recover();
+  await save.click();
+  await expect(page.getByText('Career updated successfully')).toBeVisible();
+  expect(await stored('careers')).toMatchObject([{ department: 'Cloud' }]);
+});
+
+test('after files of the start are lost, the page comes to life without a reload, and what was typed is sent', async ({
+  page,
+  site,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_EMPTY_RESPONSE/);
+  for (const chunk of ['start', 'site', 'page', 'contact-page', 'contact-form']) {
+    site.lose([chunk], 'no response', { isLasting: false });
+    await page.goto(`${site.origin}/contact`);
+    await page.getByLabel('First Name').pressSequentially('Ada');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await expect.poll(site.lost).toEqual([chunk]);
+    await page.getByLabel('Last Name').fill('Lovelace');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Message').fill(chunk);
+    await interact(page);
+    await waitForHydration(page);
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await clearCache(page);
+  }
+  const messages = (await stored('contacts')).map(({ message }) => message);
+  expect(messages.sort()).toEqual(['contact-form', 'contact-page', 'page', 'site', 'start']);
+});
