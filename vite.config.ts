@@ -70,12 +70,8 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     target: 'es2023',
     manifest: true,
-    // For each import(), the file itself; Vite adds style sheets. load-chunk.ts reads the static imports from the file,
-    // because lists of them would add 1.5 kB to a page.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, _imported, { hostType }) => (hostType === 'js' ? [file] : []),
-    },
+    // Without the scripts that an import() needs, which load-chunk.ts finds in the code. Lists would add 1.5 kB.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { expect, it, vi } from 'vitest';
-import { lazyComponent } from '@/components/lazy-component';
+import { lazyComponent, retryFailedComponents } from '@/components/lazy-component';
 import { expectConsoleErrors } from '../support/console-errors';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -44,4 +44,28 @@ it('a lazy component fails to render if its code can’t be loaded, and a later 
   render(ui);
   expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+});
+
+it('after a failure, the code is loaded again when an error boundary is reset, and not before', async () => {
+  expectConsoleErrors(/planned/);
+  const load = vi.fn<Load>().mockRejectedValue(new Error('planned'));
+  const Lazy = lazyComponent(load);
+  render(
+    <ErrorBoundary
+      onReset={retryFailedComponents}
+      fallbackRender={({ resetErrorBoundary }) => (
+        <button onClick={resetErrorBoundary}>Try again</button>
+      )}
+    >
+      <Suspense fallback="Loading">
+        <Lazy name="Ada" />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  expect(load).toHaveBeenCalledOnce();
+  load.mockResolvedValue(Greeting);
+  fireEvent.click(tryAgain);
+  expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -16,7 +16,7 @@ async function deployAnotherBuild(page: Page) {
   );
 }
 
-test('a tab with outdated chunks reloads once, keeps the draft, and offers a Reload button the next time; an offline tab doesn’t reload on its own', async ({
+test('a tab with outdated chunks reloads once for each build, keeps the draft, and offers a Reload button the next time; an offline tab doesn’t reload on its own', async ({
   page,
   expectConsoleErrors,
   allowConsoleErrors,
@@ -49,4 +49,12 @@ test('a tab with outdated chunks reloads once, keeps the draft, and offers a Rel
   await goToAbout();
   await expect(reload).toBeVisible();
   expect(loads).toBe(4);
+
+  // As if the previous reload had replaced an earlier build.
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.includes('build')) sessionStorage.setItem(key, '/assets/start-earlier.js');
+  });
+  await goToAbout();
+  await expect.poll(() => loads).toBe(5);
 });

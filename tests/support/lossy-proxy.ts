@@ -21,7 +21,7 @@ export const FILE_FAULTS = Object.keys(FAULTS) as FileFault[];
  * cache on; interception in the browser would turn the cache off.
  */
 export async function startLossyProxy(site: string) {
-  let isLost = (_url: string) => false;
+  let isLost: (url: string) => boolean = () => false;
   let fault: FileFault = 'no response';
   const lost = new Set<string>();
   const server = createServer((received, response) => {

@@ -13,20 +13,27 @@ const files = new Map([[new URL(import.meta.url).pathname, Promise.resolve<strin
 /** URLs of files that could not be loaded; the HTTP cache may contain a part of them. */
 const failed = new Set<string>();
 
-/** The static imports in a chunk, all of which are in the same folder. */
-const IMPORTS = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
+/* Imports in the code of a build, in which all chunks are in one folder. */
+const STATIC_IMPORTS = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
+const DYNAMIC_IMPORTS = /\bimport\(\W\.\/([\w.-]+)/g;
+
+const importsIn = (code: string, imports: RegExp) =>
+  Array.from(code.matchAll(imports), ([, name]) => `/assets/${name}`);
 
 /**
  * Imports a chunk once its files are loaded: its script, its style sheets, and all scripts that it imports. Chromium
  * before 148 and Firefox repeat the failure of an import() until the page is closed, but a failed fetch() changes
  * nothing. In a build, vite.config.ts wraps each import() in this function. Throws a ChunkError.
- * @param names paths without the leading slash
+ * @param styles paths of style sheets, without the leading slash
  */
 export async function loadChunk<Module>(
   importChunk: () => Promise<Module>,
-  names: string[],
+  styles: string[] = [],
 ): Promise<Module> {
-  const urls = names.map((name) => `/${name}`);
+  const urls = [
+    ...importsIn(importChunk.toString(), DYNAMIC_IMPORTS),
+    ...styles.map((name) => `/${name}`),
+  ];
   try {
     await loadFiles(urls);
     return await importChunk();
@@ -69,8 +76,7 @@ async function fetchScript(url: string): Promise<string[]> {
   const type = response.headers.get('content-type') ?? '';
   // A captive portal responds with its own page.
   if (!response.ok || !type.includes('javascript')) throw new Error(`${response.status} ${type}`);
-  const imports = (await response.text()).matchAll(IMPORTS);
-  return Array.from(imports, ([, name]) => `/assets/${name}`);
+  return importsIn(await response.text(), STATIC_IMPORTS);
 }
 
 function applyStyles(href: string): Promise<string[]> {
