@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillRequired, failed, send, sent } from '../support/contact-form';
 import { put, stored } from '../support/database';
 import { FILE_FAULTS, startLossyProxy, type LossyProxy } from '../support/lossy-proxy';
+import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career } from '../support/sample-documents';
 import { test as base, expect, interact, open, waitForHydration } from '../support/test';
@@ -105,7 +106,7 @@ test('after the files of a save are lost, what is typed in the back office is ke
   }
   site.recover();
   await save.click();
-  await expect(page.getByText('Career updated successfully')).toBeVisible();
+  await expect(notification(page, 'Success', 'Career updated successfully')).toBeVisible();
   expect(await stored('careers')).toMatchObject([{ department: 'Cloud' }]);
 });
 

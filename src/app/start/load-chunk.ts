@@ -1,9 +1,7 @@
 import { reloadIfOutdated } from './reload-if-outdated';
 
-/** A file that could not be loaded. The next attempt can succeed. */
-export class ChunkError extends Error {
-  override name = 'ChunkError';
-}
+/** A file could not be loaded. The next attempt can succeed. A TypeError, as for a failed import(). */
+export class ChunkError extends TypeError {}
 
 /** After this time, in ms, another attempt sends a request of its own. */
 const STALLED_MS = 10_000;
