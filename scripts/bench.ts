@@ -43,7 +43,7 @@ function pagesOf(folder: string): string[] {
 function writeCopyWithoutScripts(folder: string, page: string): void {
   const html = readFileSync(join(folder, `${page}.html`), 'utf8')
     .replace(/<script(?! type="application\/ld\+json")[^]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '');
+    .replace(/<link rel="preload" as="fetch"[^>]*>/g, '');
   writeFileSync(join(folder, `${page}-copy.html`), html);
 }
 
