@@ -90,6 +90,7 @@ export function email(max: number): FieldCases {
       ],
       ...['a@1', 'a@1.2', 'a@192.0.2.1', 'a@example.1', 'a@[192.0.2.1]'],
       ...[longName('x', 65), longName('😀', 65), longLabel(64), ofLength(max + 1)],
+      `a@b.${'x'.repeat(64)}`,
     ],
   };
 }
