@@ -21,7 +21,7 @@ runPlain(async () => {
     throw new Failure(`Stored content could not be read (${error.message}).`);
   });
   const changed = stored !== content;
-  console.log(`Deployed  commit ${commit}, content ${content ?? 'not read'}`);
+  console.log(`Deployed  commit ${commit}, content ${content ?? 'unknown'}`);
   console.log(`Stored    content ${stored}`);
   console.log(
     changed ? 'The stored content has changed.' : 'The stored content is already published.',

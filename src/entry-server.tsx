@@ -23,6 +23,7 @@ import {
 import { read } from './data/call';
 import type { Career } from './domain/career';
 import { FALLBACK_SERVICES } from './domain/fallback-services';
+import { splitByPage } from './domain/page-file';
 import type { SeoSetting } from './domain/seo-setting';
 import type { Service, StoredService } from './domain/service';
 import { isSlug } from './domain/service-schema';
@@ -81,23 +82,31 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
   };
 }
 
-/** IDs that are valid file names. Careers with other IDs are not prerendered. */
-const FILE_NAME = /^(?!index$)[\w-]+$/;
+export interface StaticPath {
+  path: string;
+  /** Date of the last change, if known. */
+  updatedAt?: Date | null;
+  /** The document that has this page to itself, such as 'career “Oracle DBA”'. */
+  owner?: string;
+}
 
-/** All prerendered pages except Not Found, with the date of the last change if known. */
+/** All prerendered pages except Not Found. */
 export function staticPages({ services, careers = [] }: SiteContent) {
   return PAGE_LIST.filter(
     ({ id, rendering }) => rendering !== 'client' && id !== 'not-found',
-  ).flatMap(({ id, path }): { path: string; updatedAt?: Date | null }[] => {
+  ).flatMap(({ id, path }): StaticPath[] => {
     if (id === 'service')
-      return services.map(({ slug, updatedAt = null }) => ({
-        path: pathToService(slug),
-        updatedAt,
+      return splitByPage(services, ({ slug }) => slug).paged.map((service) => ({
+        path: pathToService(service.slug),
+        updatedAt: service.updatedAt ?? null,
+        owner: `service ${JSON.stringify(service.name)}`,
       }));
     if (id !== 'career') return [{ path }];
-    return careers
-      .filter((career) => FILE_NAME.test(career.id))
-      .map((career) => ({ path: pathToCareer(career.id), updatedAt: career.updatedAt }));
+    return splitByPage(careers, (career) => career.id).paged.map((career) => ({
+      path: pathToCareer(career.id),
+      updatedAt: career.updatedAt,
+      owner: `career ${JSON.stringify(career.title)}`,
+    }));
   });
 }
 

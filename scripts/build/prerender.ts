@@ -4,7 +4,8 @@ import { minify } from 'html-minifier-terser';
 import type { Manifest } from 'vite';
 import type * as EntryServer from '../../src/entry-server';
 import { FIRM } from '../../src/content/firm';
-import { writePage, writeText } from './site-files';
+import { pageWarnings } from './page-warnings';
+import { PageSizeFailure, writePage, writeText } from './site-files';
 
 /** Elements that React renders before the page itself and that belong in the head. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
@@ -24,13 +25,25 @@ export async function prerenderSite(
   rmSync(dirname(manifestFile), { recursive: true });
   const html = readFileSync(join(outDir, 'index.html'), 'utf8').replace(/\s*<!--[^]*?-->/g, '');
   const template = linkStart(inlineStyles(outDir, html));
-  const pages = server.staticPages(content);
-  for (const { path } of [...pages, { path: '/404' }]) {
+  const writeStaticPage = async (path: string) => {
     const page = await server.renderPage(path, content);
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     const links = preloads(preloadedFiles(manifest, page.file));
     writePage(outDir, file, await tidy(fillTemplate(template, page, links)));
+  };
+  const warnings = pageWarnings(content);
+  const pages: EntryServer.StaticPath[] = [];
+  for (const page of server.staticPages(content)) {
+    try {
+      await writeStaticPage(page.path);
+      pages.push(page);
+    } catch (error) {
+      // One document must not stop the publication of all others.
+      if (!page.owner || !(error instanceof PageSizeFailure)) throw error;
+      warnings.push(`the ${page.owner} has no static page. ${error.problem} Shorten its texts.`);
+    }
   }
+  await writeStaticPage('/404');
   const shell = template
     .replace('</head>', `<title>${FIRM.name}</title></head>`)
     .replace('</body>', `${preloads(preloadedFiles(manifest))}</body>`);
@@ -41,7 +54,7 @@ export async function prerenderSite(
     'robots.txt',
     `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`,
   );
-  report(content, pages.length);
+  report(content, pages.length, warnings);
 }
 
 /** Inlines the render-blocking style sheet to save a request. */
@@ -121,13 +134,8 @@ function sitemap(pages: ReturnType<typeof EntryServer.staticPages>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-function report({ sources, skipped }: EntryServer.SiteContent, pages: number): void {
+function report({ sources }: EntryServer.SiteContent, pages: number, warnings: string[]): void {
   console.log(`${pages} static pages; sources of the content:`);
   for (const [part, source] of sources) console.log(`  ${part.padEnd(18)} ${source}`);
-  for (const { name, slug } of skipped) {
-    const [shownName, shownSlug] = [name, slug].map((text) => JSON.stringify(text.slice(0, 100)));
-    console.warn(
-      `Warning: the service ${shownName} has no page, because its slug ${shownSlug} is not valid. Correct the slug.`,
-    );
-  }
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
 }

@@ -7,13 +7,15 @@ import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
 import { loadEntry } from './load-entry';
 import { prerenderSite } from './prerender';
+import { readContent } from './read-content';
+import { workflowSettings } from './workflow-settings';
 
 const REQUIRED = ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN'].map((name) => `VITE_FIREBASE_${name}`);
 const EMULATORS = ['VITE_FIRESTORE_EMULATOR_HOST', 'VITE_AUTH_EMULATOR_HOST'];
 
 /** The settings of a production build. Throws a Failure if they are not those of a real project. */
 export function realProjectSettings(): Record<string, string> {
-  const settings = loadEnv('production', ROOT, 'VITE_');
+  const settings = { ...loadEnv('production', ROOT, 'VITE_'), ...workflowSettings(process.env) };
   requireRealProject(settings);
   return settings;
 }
@@ -70,7 +72,7 @@ export async function buildSite(
   // A test runner may have set NODE_ENV.
   Object.assign(process.env, { NODE_ENV: kind, ...settings });
   const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
-  const { digest, content } = await readContent(server, withoutDatabase).catch((error: Error) => {
+  const { digest, content } = await readStored(server, withoutDatabase).catch((error: Error) => {
     throw new Failure(
       `Stored content could not be read (${error.message}), so nothing was built; the deployed site is unchanged. ` +
         'Try again later. Before the first deployment, add `-- --without-database`.',
@@ -82,8 +84,10 @@ export async function buildSite(
   writeBuildRecord(outDir, digest);
 }
 
-/** Reads the digest first, so that a change between the reads causes an extra publication, not a missed one. */
-async function readContent(server: typeof EntryServer, withoutDatabase: boolean) {
-  const digest = withoutDatabase ? null : await contentDigest(process.env);
-  return { digest, content: await server.loadSiteContent(withoutDatabase) };
+async function readStored(server: typeof EntryServer, withoutDatabase: boolean) {
+  if (withoutDatabase) return { digest: null, content: await server.loadSiteContent(true) };
+  return readContent(
+    () => server.loadSiteContent(false),
+    () => contentDigest(process.env),
+  );
 }

@@ -8,13 +8,19 @@ import { Failure } from '../tools/failure';
  */
 const MAX_PAGE_KB = 512;
 
-/** Writes a static page. Throws a Failure that names the page if stored content makes it too large. */
+/** Stored content makes a page too large. */
+export class PageSizeFailure extends Failure {
+  constructor(readonly problem: string) {
+    super(`${problem} Shorten the texts of services and SEO settings, or delete services.`);
+  }
+}
+
+/** Writes a static page. Throws a PageSizeFailure that names the page if it is too large. */
 export function writePage(outDir: string, file: string, html: string): void {
   const size = Math.ceil(Buffer.byteLength(html) / 1000);
   if (size > MAX_PAGE_KB) {
-    throw new Failure(
-      `The page ${file} would be ${size} kB, but the limit is ${MAX_PAGE_KB} kB. ` +
-        'Shorten the texts of services and SEO settings, or delete services.',
+    throw new PageSizeFailure(
+      `The page ${file} would be ${size} kB, but the limit is ${MAX_PAGE_KB} kB.`,
     );
   }
   writeText(outDir, file, html);

@@ -8,7 +8,7 @@ import { ROOT } from '../tools/project-root.ts';
 export interface BuildRecord {
   /** Commit of the code, with "-dirty" appended if the checkout had uncommitted changes; '' without git. */
   commit: string;
-  /** Digest of the stored content, null for a build without the database. */
+  /** Digest of the stored content; null if the content was not read, or changed while it was read. */
   content: string | null;
   /** SHA-256 of each HTML file and of the sitemap, keyed by path in the folder. */
   pages: Record<string, string>;
@@ -16,7 +16,7 @@ export interface BuildRecord {
 
 export const RECORD_FILE = 'build.json';
 
-/** Writes the record of the site in `folder`. @param content digest of the stored content, null if it was not read */
+/** Writes the record of the site in `folder`. @param content digest of the stored content, or null (BuildRecord) */
 export function writeBuildRecord(folder: string, content: string | null): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(sep, '/'))

@@ -34,7 +34,9 @@ it('the preview shows the unsaved text, and “Back to the form” returns to th
 it('the preview of an inactive career has no usable controls, and Escape closes only the preview', async () => {
   const { user, form } = await openEdit({ isActive: false });
   await user.click(form.getByRole('button', { name: 'Preview' }));
-  expect(preview().getByText(/^Visitors can’t see this position/)).toBeInTheDocument();
+  expect(
+    preview().getByText(/^This is what visitors will see once the position is active\./),
+  ).toBeInTheDocument();
   const position = preview().getByRole('region', { name: 'Position' });
   const links = preview().getAllByRole('link');
   expect(links.map(({ textContent }) => textContent.trim())).toContain('Apply by email');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { FIRM } from '@/content/firm';
 import { ConflictError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { storedCareer } from '../support/admin-documents';
@@ -11,7 +12,7 @@ import { hold, lastPage, written } from './stub-data';
 
 const INACTIVE = storedCareer('one', { isActive: false }, 2);
 
-const NOW_INACTIVE = '“Senior Oracle Developer” is now inactive. Visitors no longer see it.';
+const NOW_INACTIVE = `“Senior Oracle Developer” is now inactive. Pages may still show it for a few seconds after they load, until the site is published ${FIRM.figures.publication}.`;
 const FAILED = 'Failed to change career status';
 
 async function openList(query = '') {
@@ -45,7 +46,9 @@ it('the switch deactivates the displayed version of a career, and Undo or the ke
   await findSuccess(NOW_INACTIVE);
   data.listCareers.mockResolvedValue(lastPage(ONE));
   await user.keyboard(' ');
-  await findSuccess('“Senior Oracle Developer” is now active. Visitors can see it.');
+  await findSuccess(
+    `“Senior Oracle Developer” is now active. Pages show it a few seconds after they load, and at once when the site is published ${FIRM.figures.publication}.`,
+  );
   expect(switched().at(-1)).toEqual(['one', true, 'version 2']);
 });
 
@@ -63,7 +66,9 @@ it('during a save, the switch shows the new state and ignores clicks, and a chan
   expect(data.setCareerActive).toHaveBeenCalledOnce();
   data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
   release();
-  await findSuccess('“DBA” is now inactive. Visitors no longer see it.');
+  await findSuccess(
+    `“DBA” is now inactive. Pages may still show it for a few seconds after they load, until the site is published ${FIRM.figures.publication}.`,
+  );
   expect(switched()).toEqual([
     ['one', false, 'version 1'],
     ['two', false, 'version 1'],

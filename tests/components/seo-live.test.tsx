@@ -13,7 +13,7 @@ import { field, openSeoDesk, overviewRow, servePages, sitemap } from './seo-desk
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
-const NEXT_BUILD = `Visitors see this now. Search engines see this ${FIRM.figures.publication}.`;
+const NEXT_BUILD = `Visitors see this a few seconds after a page loads. Search engines see this ${FIRM.figures.publication}.`;
 const ALL_BUT_ONE = `${SEO_PAGES.length - 1} of ${SEO_PAGES.length} pages`;
 
 const seen = (label: string) => overviewRow(label)['Search engines see'];
@@ -91,11 +91,14 @@ it('the check counts the positions that are up to date on the site, names the ou
     saved('same', date),
     saved('older', date),
     saved('new', null),
+    // These get no static page.
+    saved('no file name', date),
+    saved('SAME', date),
   ]);
   servePages(data, {}, { '/sitemap.xml': sitemap(positions) });
   renderAdmin(<SeoPage />, '/admin/seo');
   expect(await checked()).toHaveTextContent(
-    /Positions: 1 of 3 are up to date. Out of date: “Job older”, “Job new”. 1 closed position is still shown. Services: 7 of 7 are up to date.$/,
+    /Positions: 1 of 3 are up to date. Out of date: “Job older”, “Job new”. 1 closed position is still shown. No static page because of the ID: “Job no file name”, “Job SAME”. Services: 7 of 7 are up to date.$/,
   );
 });
 

@@ -86,7 +86,9 @@ it('Delete removes a service without asking for confirmation, and Undo brings th
   const { data, user } = await openThree();
   data.listServices.mockResolvedValue([MASKING, BACKUPS]);
   await user.click(screen.getByRole('button', { name: 'Delete Audits' }));
-  const toast = await findSuccess('“Audits” was deleted. Visitors no longer see it.');
+  const toast = await findSuccess(
+    `“Audits” was deleted. Pages may still show it for a few seconds after they load, until the site is published ${FIRM.figures.publication}.`,
+  );
   expect(data.deleteService.mock.lastCall?.slice(1)).toEqual(['audits', 'version 1']);
   expect(shownNames()).toEqual(['Data Masking', 'Backups']);
   expect(screen.getByRole('button', { name: 'Edit Backups' })).toHaveFocus();

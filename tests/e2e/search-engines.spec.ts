@@ -29,7 +29,9 @@ test('a saved SEO setting appears in the head of its page; search engines see th
   await page.getByLabel('Keywords', { exact: true }).fill('one, two');
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
   await expect(
-    page.getByText('Visitors see this now. Search engines see this within the hour.'),
+    page.getByText(
+      'Visitors see this a few seconds after a page loads. Search engines see this within the hour.',
+    ),
   ).toBeVisible();
   await expect(statuses).toHaveText(
     SEO_PAGES.map(({ id }) => (id === 'about' ? 'Older' : 'Up to date')),

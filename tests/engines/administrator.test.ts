@@ -80,7 +80,10 @@ test('saved SEO settings apply to the page', async ({ page }) => {
   await page.fill('Page Title', 'Who we are');
   await page.click('button', 'Save SEO Settings');
   await page.find('text', 'SEO settings updated for About Page');
-  await page.find('text', 'Visitors see this now. Search engines see this within the hour.');
+  await page.find(
+    'text',
+    'Visitors see this a few seconds after a page loads. Search engines see this within the hour.',
+  );
   const about = (await stored('seoSettings')).find((setting) => setting['page'] === 'about');
   expect(about).toMatchObject({ title: 'Who we are' });
   await page.click('header link', 'About');

@@ -94,7 +94,9 @@ test('the SEO screen is accessible: warnings, an outdated page, an error, the ph
   });
   await openAsAdministrator(page, '/admin/seo?page=about', 'SEO Management');
   await expect(page.getByText(/^Checked at/)).toBeVisible();
-  await expect(page.getByText(/^Visitors see this now\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Visitors see this a few seconds after a page loads\./),
+  ).toBeVisible();
   await expectAccessible(page, 'older page');
   await page.getByRole('radio', { name: 'Mobile' }).check();
   await page.getByLabel('Page Title').fill('x'.repeat(301));

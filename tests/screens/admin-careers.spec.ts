@@ -90,7 +90,8 @@ test('a search updates the URL without adding history entries; deactivated and d
   expect(await entries()).toBe(entriesBefore);
   await search.fill('');
   await page.getByRole('switch', { name: 'Senior Oracle Developer is active' }).press('Space');
-  const message = '“Senior Oracle Developer” is now inactive. Visitors no longer see it.';
+  const message =
+    '“Senior Oracle Developer” is now inactive. Pages may still show it for a few seconds after they load, until the site is published within the hour.';
   await expect(notification(page, 'Success', message)).toBeVisible();
   await expect(cards).toHaveCount(1);
   await expect(page.getByRole('switch', { name: 'Another one is active' })).toBeFocused();

@@ -58,7 +58,8 @@ test('an added service can be moved, chosen in the contact form, deleted, and re
   await expect(page.getByText('Interested in Data Masking')).toBeVisible();
   await page.goto(PATH);
   await page.getByRole('button', { name: 'Delete Data Masking' }).click();
-  const deleted = '“Data Masking” was deleted. Visitors no longer see it.';
+  const deleted =
+    '“Data Masking” was deleted. Pages may still show it for a few seconds after they load, until the site is published within the hour.';
   await expect(notification(page, 'Success', deleted)).toBeVisible();
   await expect(names).toHaveText(['Consulting', 'Upgrades']);
   await page.getByRole('button', { name: 'Undo' }).click();

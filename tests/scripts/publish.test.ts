@@ -468,6 +468,10 @@ describe('the hourly check', () => {
     expect((await check()).all).toContain('The stored content is already published.');
     expect(outputs()).toBe(`earlier=1\nchanged=false\ncommit=${COMMIT}\n`);
 
+    writeSite(served, { '404.html': '' }, { content: null });
+    expect((await check({ GITHUB_OUTPUT: '' })).all).toContain('The stored content has changed.');
+    writeSite(served, { '404.html': '' }, { content: await digest() });
+
     await documentAt('careers/career-0').update({ title: 'Changed' });
     const { all, exitCode } = await check({ GITHUB_OUTPUT: '' });
     expect(all).toContain('The stored content has changed.');

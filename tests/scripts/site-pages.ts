@@ -57,13 +57,31 @@ const BAD_SLUGS = [
   'index',
 ];
 
+/** IDs that can't be file names: not served as such, or longer than file systems allow. */
+const ODD_IDS = ['no file name', 'index', '100%', 'a.html', 'ü', 'x'.repeat(251), 'y'.repeat(300)];
+const LONGEST_ID = 'z'.repeat(250);
+
+/** Accepted by the rules, but its page would exceed the limit in site-files.ts. */
+const TOO_LARGE = {
+  ...DEV,
+  title: 'Too Large',
+  description: '😀'.repeat(10_000),
+  requirements: Array.from({ length: 40 }, () => '😀'.repeat(500)),
+  responsibilities: Array.from({ length: 40 }, () => '😀'.repeat(500)),
+};
+
 /** Documents in each public collection. The careers page has no stored setting. */
 export const STORED_CONTENT = Object.fromEntries([
   ...WITH_SETTING.map(({ id }) => [`seoSettings/${id}`, stored(id)]),
   ...FALLBACK_SERVICES.map(({ id, ...service }) => [`services/${id}`, service]),
   ['careers/dev', DEV],
   ['careers/closed', { ...DEV, title: 'Closed Job', isActive: false }],
-  ['careers/no file name', { ...DEV, title: 'Odd Id', description: '' }],
+  ...ODD_IDS.map((id, index) => [
+    `careers/${id}`,
+    { ...DEV, title: `Odd ${index}`, description: '', createdAt: new Date(2026, 1, index) },
+  ]),
+  ['careers/too-large', { ...TOO_LARGE, createdAt: new Date(2026, 0, 2) }],
+  [`careers/${LONGEST_ID}`, { ...DEV, title: 'Longest', createdAt: new Date(2026, 0) }],
   ['services/quantum', { name: 'Quantum Advice', slug: 'quantum', description: 'Soon.' }],
   ['services/without-slug', { name: 'No Slug', slug: '' }],
   ...BAD_SLUGS.map((slug, index) => [`services/bad-${index}`, { name: `Bad ${index}`, slug }]),
@@ -175,10 +193,16 @@ export function describePages(site: () => TestSite) {
     const list = parse('careers.html').querySelector('main');
     const links = [...(list?.querySelectorAll('li h3 a') ?? [])];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Odd Id', '/careers/no%20file%20name'],
       [DEV.title, '/careers/dev'],
+      // Hosting responds with app.html to those without a file.
+      ...ODD_IDS.map((id, index) => [
+        `Odd ${index}`,
+        `/careers/${encodeURIComponent(id)}`,
+      ]).reverse(),
+      ['Too Large', '/careers/too-large'],
+      ['Longest', `/careers/${LONGEST_ID}`],
     ]);
-    expect(list?.textContent).toContain('2 positions available');
+    expect(list?.textContent).toContain(`${ODD_IDS.length + 3} positions available`);
     expect(list?.textContent).toContain(DEV.location);
 
     const page = parse('careers/dev.html');
@@ -212,10 +236,21 @@ export function describePages(site: () => TestSite) {
     );
   });
 
-  it('has no page for a closed position or for a position whose ID is not a valid file name', () => {
-    expect(site().files.filter((file) => file.startsWith('careers/'))).toEqual([
-      'careers/dev.html',
-    ]);
+  it('has no page for a closed position or for a position whose ID is not a valid file name, and reports the latter', () => {
+    expect(
+      site()
+        .files.filter((file) => file.startsWith('careers/'))
+        .sort(),
+    ).toEqual(['careers/dev.html', `careers/${LONGEST_ID}.html`]);
+    expect(site().output).toMatch(
+      /the career "Too Large" has no static page\. The page careers\/too-large\.html would be \d+ kB, but the limit is 512 kB\. Shorten its texts\./,
+    );
+    for (const [index, id] of ODD_IDS.entries()) {
+      const shown = JSON.stringify(id.slice(0, 100));
+      expect(site().output).toContain(
+        `the career "Odd ${index}" has no static page, because its ID ${shown} can’t be a file name`,
+      );
+    }
     for (const file of ['careers.html', 'careers/dev.html', 'sitemap.xml']) {
       expect(read(file)).not.toContain('Closed Job');
     }

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { FIRM, TIME_ZONE } from '@/content/firm';
 import packageJson from '../../package.json';
+import { realProjectSettings, settingsOf } from '../../scripts/build/site-build';
 import { ROOT } from '../../scripts/tools/project-root';
 import { testFolder } from '../support/temporary-folder';
+import { SETTINGS } from './build-test-site';
 
 interface Step {
   if?: string;
@@ -184,6 +186,37 @@ describe('the workflows', () => {
       }),
     ]);
     expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  });
+
+  it('pass every build setting among the repository variables, and no secret, to whatever builds the site', () => {
+    const building = JOBS.flatMap(([, { steps = [] }]) => steps).filter(({ run = '' }) =>
+      /npm run (build|watch)\b/.test(run),
+    );
+    expect(building).toHaveLength(2);
+    for (const { env = {} } of building) {
+      expect(env['BUILD_VARIABLES']).toBe('${{ toJSON(vars) }}');
+      expect(Object.keys(env).filter((name) => name.startsWith('VITE_'))).toEqual([]);
+    }
+    vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', undefined);
+    vi.stubEnv('VITE_AUTH_EMULATOR_HOST', undefined);
+    // As GitHub passes them; VITE_NEW is a setting added by the recipe in README.md.
+    const settings = { ...SETTINGS, VITE_NEW: '$HOME "quoted"\n' };
+    vi.stubEnv('BUILD_VARIABLES', JSON.stringify({ ...settings, WATCH: 'on' }, null, 2));
+    const names = [...readText('.env').matchAll(/^VITE_\w+/gm)].map(([name]) => name);
+    const used = realProjectSettings();
+    expect(used).toMatchObject({ ...settings, VITE_AUTH_EMULATOR_HOST: '' });
+    expect(Object.keys(used)).toEqual(expect.arrayContaining(names));
+    expect(used).not.toHaveProperty('WATCH');
+    expect(settingsOf(SETTINGS.VITE_FIREBASE_PROJECT_ID)).toEqual(used);
+    vi.unstubAllEnvs();
+  });
+
+  it('pass the hourly check the settings that it reads', () => {
+    const { env = {} } = PUBLISH.jobs['check']?.steps?.find(({ run }) => run) ?? {};
+    const read = readText('scripts/publish/content-digest.ts').matchAll(/settings\['(\w+)'\]/g);
+    const names = [...read].map(([, name = '']) => name).filter((name) => !name.endsWith('_HOST'));
+    expect(Object.keys(env)).toEqual(expect.arrayContaining(names));
+    expect(names).toContain('VITE_FIREBASE_PROJECT_ID');
   });
 
   it('keep workflow expressions out of shell commands', () => {

@@ -27,7 +27,7 @@ export function CareerDialog({ open, panel }: CareerDialogProps) {
         text: ({ isActive }) =>
           isActive
             ? 'This is what visitors will see after you save.'
-            : 'Visitors can’t see this position while it is inactive.',
+            : 'This is what visitors will see once the position is active.',
         content: (career) => (
           <InertPreview label="Position">
             <CareerDetail career={career} />

@@ -1,4 +1,5 @@
 import { useWrite } from '@/back-office/shared/use-write';
+import { PUBLICATION } from '@/content/publication';
 import type { Career } from '@/domain/career';
 import { careerWrites, refreshCareers as refresh } from './career-kind';
 import { quotedCareerTitle } from './career-title';
@@ -25,8 +26,8 @@ export function useSwitchCareer() {
       careers.setCareerActive(key, career.id, isActive, career.version),
     success: ({ career, isActive }) =>
       isActive
-        ? `${quotedCareerTitle(career)} is now active. Visitors can see it.`
-        : `${quotedCareerTitle(career)} is now inactive. Visitors no longer see it.`,
+        ? `${quotedCareerTitle(career)} is now active. ${PUBLICATION.shown}`
+        : `${quotedCareerTitle(career)} is now inactive. ${PUBLICATION.hidden}`,
     failure: 'Failed to change career status',
     refresh,
   });

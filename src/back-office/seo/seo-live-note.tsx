@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { WordDifference } from '@/back-office/shared/word-difference';
-import { FIRM } from '@/content/firm';
 import type { SeoPageId } from '@/content/pages';
+import { PUBLICATION } from '@/content/publication';
 import type { SeoSetting } from '@/domain/seo-setting';
 import { headDifferences, type LivePage } from './live-page';
 
@@ -22,11 +22,7 @@ export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) 
         What search engines see
       </h2>
       <div role="status" className="grid gap-1 text-sm">
-        {isOlder && (
-          <p className="font-semibold">
-            Visitors see this now. Search engines see this {FIRM.figures.publication}.
-          </p>
-        )}
+        {isOlder && <p className="font-semibold">{PUBLICATION.changed}</p>}
         {live?.kind === 'read' && !isOlder && (
           <p>Up to date: search engines see the saved version.</p>
         )}

@@ -1,4 +1,5 @@
 import { useWrite } from '@/back-office/shared/use-write';
+import { PUBLICATION } from '@/content/publication';
 import type { StoredService } from '@/domain/service';
 import { quotedName, refreshServices, serviceWrites } from './service-kind';
 
@@ -7,7 +8,7 @@ export function useDeleteService() {
     placeOf: ({ id }: StoredService) => `services/${id}`,
     load: serviceWrites,
     write: (services, key, { id, version }) => services.deleteService(key, id, version),
-    success: (service) => `${quotedName(service)} was deleted. Visitors no longer see it.`,
+    success: (service) => `${quotedName(service)} was deleted. ${PUBLICATION.hidden}`,
     failure: 'Failed to delete service',
     undone: (service) => `${quotedName(service)} restored`,
     refresh: refreshServices,

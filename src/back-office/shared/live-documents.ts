@@ -3,12 +3,15 @@ import { pathToCareer, pathToService } from '@/content/pages';
 import { read } from '@/data/call';
 import { haveSameFields } from '@/domain/change';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { splitByPage } from '@/domain/page-file';
 import { isSlug } from '@/domain/service-schema';
 import { plural } from '@/lib/plural';
 import { readLiveFile } from './live-file';
 
 interface Published {
   id: string;
+  /** The last part of the path: the document's ID or slug. */
+  pageName: string;
   title: string;
   path: string;
   /** Null for a built-in service, which was never saved. */
@@ -21,6 +24,8 @@ interface Published {
 interface LiveKind {
   label: string;
   pathPrefix: string;
+  /** The field that names a document's page. */
+  nameField: 'ID' | 'slug';
   closedWords: [one: string, many: string];
   listPublic: () => Promise<Published[]>;
 }
@@ -28,6 +33,7 @@ interface LiveKind {
 export const LIVE_POSITIONS: LiveKind = {
   label: 'Positions',
   pathPrefix: pathToCareer(''),
+  nameField: 'ID',
   closedWords: ['closed position is', 'closed positions are'],
   async listPublic() {
     const careers = await read(
@@ -35,7 +41,8 @@ export const LIVE_POSITIONS: LiveKind = {
       (data) => data.listActiveCareers(),
     );
     return careers.map(({ id, title, updatedAt }) => {
-      return { id, title: title || 'Untitled career', path: pathToCareer(id), updatedAt };
+      const path = pathToCareer(id);
+      return { id, pageName: id, title: title || 'Untitled career', path, updatedAt };
     });
   },
 };
@@ -43,6 +50,7 @@ export const LIVE_POSITIONS: LiveKind = {
 export const LIVE_SERVICES: LiveKind = {
   label: 'Services',
   pathPrefix: pathToService(''),
+  nameField: 'slug',
   closedWords: ['deleted service is', 'deleted services are'],
   async listPublic() {
     const stored = await read(
@@ -58,15 +66,23 @@ export const LIVE_SERVICES: LiveKind = {
           (one) =>
             one.id === id && haveSameFields({ ...service, ...one, updatedAt }, { ...service }),
         );
-        return { id, title: name, path: pathToService(slug), updatedAt, isBuiltIn };
+        const path = pathToService(slug);
+        return { id, pageName: slug, title: name, path, updatedAt, isBuiltIn };
       });
   },
 };
 
 /** How the documents of a kind compare with the deployed pages. */
-export type LiveDocuments = Pick<LiveKind, 'label' | 'closedWords'> &
+export type LiveDocuments = Pick<LiveKind, 'label' | 'nameField' | 'closedWords'> &
   (
-    | { kind: 'read'; upToDate: number; older: Published[]; closed: number }
+    | {
+        kind: 'read';
+        upToDate: number;
+        older: Published[];
+        closed: number;
+        /** Documents that get no static page. */
+        unpaged: Published[];
+      }
     | { kind: 'not-prerendered' }
     | { kind: 'failed'; why: string }
   );
@@ -79,8 +95,8 @@ export async function readLiveDocuments(
   const sitemap = await readLiveFile('/sitemap.xml', signal);
   return Promise.all(
     kinds.map(async (kind) => {
-      const { label, closedWords } = kind;
-      return { label, closedWords, ...(await compared(kind, sitemap)) };
+      const { label, nameField, closedWords } = kind;
+      return { label, nameField, closedWords, ...(await compared(kind, sitemap)) };
     }),
   );
 }
@@ -91,9 +107,10 @@ async function compared(
 ) {
   if (typeof sitemap !== 'string') return { kind: 'failed', why: sitemap.why } as const;
   if (!sitemap.includes('<urlset')) return { kind: 'not-prerendered' } as const;
-  const documents = await listPublic().catch(() => null);
+  const all = await listPublic().catch(() => null);
   const why = `The saved ${label.toLowerCase()} couldn’t be read.`;
-  if (!documents) return { kind: 'failed', why } as const;
+  if (!all) return { kind: 'failed', why } as const;
+  const { paged: documents, others: unpaged } = splitByPage(all, ({ pageName }) => pageName);
   const published = publishedDates(sitemap, pathPrefix);
   const older = documents.filter(({ path, updatedAt, isBuiltIn }) => {
     const date = published.get(path);
@@ -101,7 +118,8 @@ async function compared(
   });
   const paths = new Set(documents.map(({ path }) => path));
   const closed = [...published.keys()].filter((path) => !paths.has(path)).length;
-  return { kind: 'read', upToDate: documents.length - older.length, older, closed } as const;
+  const upToDate = documents.length - older.length;
+  return { kind: 'read', upToDate, older, closed, unpaged } as const;
 }
 
 function publishedDates(sitemap: string, pathPrefix: string): Map<string, string> {
@@ -118,18 +136,22 @@ const MAX_NAMED = 5;
 
 /** 'Positions: 5 of 6 are up to date. Out of date: “DBA”.', or the reason why they couldn't be compared. */
 export function liveResult(live: LiveDocuments): string {
-  const { label, closedWords } = live;
+  const { label, nameField, closedWords } = live;
   if (live.kind === 'not-prerendered') return `${label} aren’t prerendered here.`;
   if (live.kind === 'failed') return `${label} couldn’t be checked. ${live.why}`;
-  const { upToDate, older, closed } = live;
-  const named = older.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`);
-  const others = older.length - named.length;
+  const { upToDate, older, closed, unpaged } = live;
   return [
     `${label}: ${upToDate} of ${upToDate + older.length} are up to date.`,
-    older.length > 0 &&
-      `Out of date: ${named.join(', ')}${others > 0 ? `, and ${others} more` : ''}.`,
+    older.length > 0 && `Out of date: ${titlesOf(older)}.`,
     closed > 0 && `${plural(closed, ...closedWords)} still shown.`,
+    unpaged.length > 0 && `No static page because of the ${nameField}: ${titlesOf(unpaged)}.`,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+function titlesOf(documents: Published[]): string {
+  const named = documents.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`);
+  const others = documents.length - named.length;
+  return `${named.join(', ')}${others > 0 ? `, and ${others} more` : ''}`;
 }

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { parseCareer } from '@/domain/career-schema';
+import { isPageName, splitByPage } from '@/domain/page-file';
+import { isSlug } from '@/domain/service-schema';
+import { parseService } from '@/domain/service-schema';
+import { staticPages } from '@/entry-server';
+
+it.each(['7f3k2qxm', 'A_b-9', 'indexes', 'app', '404', 'x'.repeat(250)])(
+  'a page may be called %j',
+  (name) => expect(isPageName(name)).toBe(true),
+);
+
+it.each([
+  ...['', '.', '..', 'index', 'a.html', 'a/b', 'a\\b', '100%', 'a b', 'a\n', '\0', 'ü', '開発'],
+  ...['x'.repeat(251), 'x'.repeat(300), 'ü'.repeat(126)],
+])('a page may not be called %j', (name) => expect(isPageName(name)).toBe(false));
+
+it('every slug is also a name for a page', () => {
+  for (const slug of ['a', '24-7', 'x'.repeat(100)]) {
+    expect([isSlug(slug), isPageName(slug)]).toEqual([true, true]);
+  }
+});
+
+it('of names that differ only in case, the first gets the page', () => {
+  expect(splitByPage(['Dev', 'no page', 'dev', 'ops', 'DEV'], (name) => name)).toEqual({
+    paged: ['Dev', 'ops'],
+    others: ['no page', 'dev', 'DEV'],
+  });
+});
+
+it('the sitemap has each page once', () => {
+  const service = (id: string) => parseService(id, { name: id, slug: 'cloud' });
+  const career = (id: string) => parseCareer(id, { title: id, isActive: true }, '');
+  const paths = staticPages({
+    services: [service('one'), service('two')],
+    skipped: [],
+    seoSettings: new Map(),
+    careers: ['dev', 'Dev', 'x'.repeat(300)].map(career),
+    sources: new Map(),
+  }).map(({ path }) => path);
+  expect(paths.filter((path) => /^\/(services|careers)\//.test(path))).toEqual([
+    '/services/cloud',
+    '/careers/dev',
+  ]);
+});
