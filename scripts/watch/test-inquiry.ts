@@ -36,14 +36,11 @@ export interface StoredTest {
 
 /** Reads the stored test inquiries: those left by interrupted runs, those of a running test, and imitations. */
 export async function findTestInquiries(db: Firestore, max = MAX_TESTS): Promise<StoredTest[]> {
-  const { docs } = await storedTests(db)
-    .select('createdAt', 'status', 'responseMinutes')
-    .limit(max)
-    .get();
+  const { docs } = await storedTests(db).select('createdAt', 'status').limit(max).get();
   return docs.map((stored) => ({
     document: stored.ref,
     createdAt: (stored.get('createdAt') as Timestamp).toDate(),
-    isWaiting: stored.get('status') === 'new' && stored.get('responseMinutes') === undefined,
+    isWaiting: stored.get('status') === 'new',
   }));
 }
 
