@@ -436,7 +436,7 @@ describe('npm run publish -- --demo', () => {
     writeFileSync(join(served, 'kept.txt'), '');
     const { all, exitCode } = await publish({ FIRESTORE_EMULATOR_HOST: await stoppedHost() });
     expect(all).toMatch(
-      /^Stored content could not be read \(\w+: .*ECONNREFUSED.*\), so nothing was built/m,
+      /^Stored content could not be read \([\w- ]+: .*ECONNREFUSED.*\), so nothing was built/m,
     );
     expect(exitCode).toBe(1);
     expect(existsSync(join(served, 'kept.txt'))).toBe(true);

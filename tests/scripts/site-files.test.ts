@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writePage, writeText } from '../../scripts/build/site-files';
+import { isPageName } from '../../src/domain/page-file';
 import { isSlug } from '../../src/domain/service-schema';
 import { testFolder } from '../support/temporary-folder';
 
@@ -11,6 +12,14 @@ describe('the files of the site', () => {
   it('are written inside the site’s folder', () => {
     writeText(folder, 'services/upgrades.html', 'Upgrades');
     expect(readFileSync(join(folder, 'services/upgrades.html'), 'utf8')).toBe('Upgrades');
+  });
+
+  it('may have the longest name that the ID of a page may have', () => {
+    const file = `${'x'.repeat(250)}.html`;
+    writeText(folder, file, 'Long');
+    expect(existsSync(join(folder, file))).toBe(true);
+    expect(isPageName('x'.repeat(250))).toBe(true);
+    expect(isPageName('x'.repeat(251))).toBe(false);
   });
 
   it.each(['../outside.html', 'services/../../outside.html', '/outside.html', '../site-2/x', '.'])(

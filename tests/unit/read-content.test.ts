@@ -38,7 +38,7 @@ describe('the content and digest of a build', () => {
       const { load, digestOf, now } = database({ [first]: create, [second]: remove });
       const { content, digest } = await readContent(load, digestOf);
       // Lets changes that come later happen.
-      for (const _ of MOMENTS) await now();
+      for (let read = 0; read < MOMENTS.length; read += 1) await now();
       const isStale = (await now()).join() !== content.join();
       if (isStale) expect(digest).not.toBe(await digestOf());
     },
@@ -47,7 +47,7 @@ describe('the content and digest of a build', () => {
   it.each(MOMENTS)('are published again if a career changed after read %i', async (moment) => {
     const { load, digestOf, now } = database({ [moment]: change });
     const { content, digest } = await readContent(load, digestOf);
-    for (const _ of MOMENTS) await now();
+    for (let read = 0; read < MOMENTS.length; read += 1) await now();
     const isStale = (await now()).join() !== content.join();
     if (isStale) expect(digest).not.toBe(await digestOf());
   });

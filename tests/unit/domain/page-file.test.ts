@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseCareer } from '@/domain/career-schema';
 import { isPageName, splitByPage } from '@/domain/page-file';
-import { isSlug } from '@/domain/service-schema';
-import { parseService } from '@/domain/service-schema';
-import { staticPages } from '@/entry-server';
+import { isSlug, parseService } from '@/domain/service-schema';
+import { staticPages, type SiteContent } from '@/entry-server';
+import { pageWarnings } from '../../../scripts/build/page-warnings';
 
 it.each(['7f3k2qxm', 'A_b-9', 'indexes', 'app', '404', 'x'.repeat(250)])(
   'a page may be called %j',
@@ -28,18 +28,28 @@ it('of names that differ only in case, the first gets the page', () => {
   });
 });
 
-it('the sitemap has each page once', () => {
+it('the sitemap has each page once, and the build names the documents without one', () => {
   const service = (id: string) => parseService(id, { name: id, slug: 'cloud' });
   const career = (id: string) => parseCareer(id, { title: id, isActive: true }, '');
-  const paths = staticPages({
+  const content: SiteContent = {
     services: [service('one'), service('two')],
     skipped: [],
     seoSettings: new Map(),
-    careers: ['dev', 'Dev', 'x'.repeat(300)].map(career),
+    careers: ['dev', 'Dev', 'a b'].map(career),
     sources: new Map(),
-  }).map(({ path }) => path);
+  };
+  const paths = staticPages(content).map(({ path }) => path);
   expect(paths.filter((path) => /^\/(services|careers)\//.test(path))).toEqual([
     '/services/cloud',
     '/careers/dev',
+  ]);
+  expect(pageWarnings(content)).toEqual([
+    'the service "two" has no page, because another service has the slug "cloud". Change one of the slugs.',
+    expect.stringMatching(
+      /^the career "Dev" has no static page, because its ID "Dev" equals another ID except for upper and lower case\. Duplicate /,
+    ),
+    expect.stringMatching(
+      /^the career "a b" has no static page, because its ID "a b" can’t be a file name /,
+    ),
   ]);
 });
