@@ -66,7 +66,7 @@ function inlineStyles(outDir: string, html: string): string {
 
 /** Replaces the script element of the entry with a link, which the inline script of index.html reads. */
 function linkStart(html: string): string {
-  const entry = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+  const entry = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
   const [script = '', src = ''] = entry.exec(html) ?? [];
   return html
     .replace(script, '')
