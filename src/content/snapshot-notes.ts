@@ -35,6 +35,7 @@ export function placeName({ collection, id }: DocumentPlace): string {
 
 export function itemNote({ state, error }: ImportItem): string {
   if (state === 'conflict') return 'Someone else changed or deleted this after the comparison.';
+  if (state === 'same') return 'Someone else saved the same after the comparison.';
   if (state === 'unclear')
     return 'The server didn’t respond, so this may or may not have been saved. Compare again to find out.';
   return error ? failureReason(error) : '';

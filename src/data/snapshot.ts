@@ -66,10 +66,10 @@ export async function importChanges(
 
 async function importItem(item: ImportItem): Promise<void> {
   try {
-    await write(documentsData, (documents, signal) =>
+    const { record } = await write(documentsData, (documents, signal) =>
       documents.writeDocument({ id: item.commit, signal }, item.change),
     );
-    item.state = 'done';
+    item.state = record === null ? 'same' : 'done';
   } catch (error) {
     item.error = error;
     if (error instanceof ConflictError) item.state = 'conflict';

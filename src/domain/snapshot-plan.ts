@@ -95,12 +95,12 @@ export function chosenChanges({ changes, removals }: ImportPlan, remove: boolean
 }
 
 /**
- * Result of a change. `waiting`: not started; `done`; `conflict`: skipped, because someone else changed the document
+ * Result of a change. `waiting`: not started; `done`; `same`: someone else saved the same after the comparison; `conflict`: skipped, because someone else changed the document
  * after the comparison; `failed`: not written; `unclear`: may have been written; `undone`; `kept`: not undone, because
  * someone else has changed the document since.
  */
 export type ImportState =
-  'waiting' | 'done' | 'conflict' | 'failed' | 'unclear' | 'undone' | 'kept';
+  'waiting' | 'done' | 'same' | 'conflict' | 'failed' | 'unclear' | 'undone' | 'kept';
 
 export interface ImportItem {
   change: PlannedChange;
@@ -121,6 +121,7 @@ export function itemGroups(items: ImportItem[]) {
   const of = (...states: ImportState[]) => items.filter(({ state }) => states.includes(state));
   return {
     done: of('done'),
+    same: of('same'),
     notDone: of('failed', 'unclear', 'conflict', 'waiting'),
     undone: of('undone'),
     kept: of('kept'),

@@ -76,6 +76,40 @@ it('bulk changes and “Select all shown” skip inquiries that the search hides
   await waitFor(() => expect(selected()).toEqual(['Four']));
 });
 
+it('a bulk change that changes nothing says so and offers no Undo, and Undo of a run takes back only what that run changed', async () => {
+  const { user, data } = await selectFive();
+  const statuses = new Map<string, string>();
+  let number = 0;
+  // Like `commit`: if nothing has to be written, it looks for the earlier commits whose results are unknown.
+  data.updateContactStatus.mockImplementation(({ earlier = [] }, id, status) => {
+    const isSame = statuses.get(id) === status;
+    statuses.set(id, status);
+    if (!isSame) number += 1;
+    const record = isSame ? (earlier.length > 0 ? 'found again' : null) : String(number);
+    return Promise.resolve({ ...written(id, {}), record });
+  });
+  await user.click(box('Five'));
+  await user.click(box('Four'));
+  await user.click(bar().getByText('Closed'));
+  await findSuccess('3 inquiries marked as Closed');
+  const all = screen.getByLabelText('Select all shown (5)');
+  await user.click(box('One'));
+  await user.click(box('Two'));
+  await user.click(bar().getByText('Closed'));
+  const toast = await findNotification(
+    'default',
+    'Nothing changed',
+    '2 inquiries were already marked as Closed',
+  );
+  expect(toast.queryByText('Undo')).not.toBeInTheDocument();
+  await user.click(all);
+  await user.click(bar().getByText('Closed'));
+  const partly = await findSuccess('2 inquiries marked as Closed. 3 already were.');
+  await user.click(partly.getByText('Undo'));
+  await findSuccess('2 inquiries reverted');
+  expect(data.undoChange.mock.calls.map(([, record]) => record)).toEqual(['4', '5']);
+});
+
 it('an inquiry that can’t be changed stays selected and shows the reason, and a bulk change stops if access is lost', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
   expectConsoleErrors(/^Failed to change an inquiry \(AccessDeniedError\)/);

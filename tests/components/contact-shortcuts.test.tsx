@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ConflictError, TimeoutError } from '@/domain/errors';
+import { expectConsoleErrors } from '../support/console-errors';
 import {
   expectShown,
   inOpen,
@@ -10,7 +12,7 @@ import {
   rowOf,
   useTool,
 } from './contact-desk';
-import { findSuccess } from './render-admin';
+import { findFailure, findSuccess } from './render-admin';
 import { hold, KEY, written } from './stub-data';
 
 afterEach(() => localStorage.clear());
@@ -20,7 +22,7 @@ async function renderTwo(query = '') {
   return { ...view, press: (keys: string) => view.user.keyboard(keys) };
 }
 
-it('j and k move between rows, x selects a row, 1 to 3 set its status, and z undoes the last change only once', async () => {
+it('j and k move between rows, x selects a row, and 1 to 3 set its status', async () => {
   const { data, press } = await renderTwo();
   const contacted = written('hopper', { ...named('Hopper'), status: 'contacted' });
   const release = hold(data.updateContactStatus, contacted);
@@ -46,9 +48,71 @@ it('j and k move between rows, x selects a row, 1 to 3 set its status, and z und
   await press('x');
   expect(screen.getByLabelText('Select Grace Hopper')).not.toBeChecked();
   expect(nameIn('Hopper')).toHaveFocus();
-  await press('zz');
+});
+
+/** Makes each status change return a record of its own: 1, 2, and so on. */
+function numberRecords(data: Awaited<ReturnType<typeof renderTwo>>['data']) {
+  let number = 0;
+  data.updateContactStatus.mockImplementation((_key, id, status) => {
+    number += 1;
+    const fields = { ...named(id === 'hopper' ? 'Hopper' : 'Murray'), status };
+    return Promise.resolve({ ...written(id, fields), record: String(number) });
+  });
+}
+const undoneRecords = (data: Awaited<ReturnType<typeof renderTwo>>['data']) =>
+  data.undoChange.mock.calls.map(([, record]) => record);
+
+it('z undoes one action after the other, even while it is being saved, and never redoes', async () => {
+  const { data, press } = await renderTwo();
+  numberRecords(data);
+  await press('j2');
+  await findSuccess('Contact status updated successfully');
+  await press('3');
+  await press('j2zzzzz');
+  await waitFor(() => expect(undoneRecords(data)).toEqual(['3', '2', '1']));
   await findSuccess('Change undone');
-  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of hopper', undefined);
+  await press('zz');
+  await press('3z');
+  await waitFor(() => expect(undoneRecords(data)).toEqual(['3', '2', '1', '4']));
+});
+
+it('z skips what the notification’s Undo has undone, undoes a bulk change as one action, and undoes a redo', async () => {
+  const { user, data, press } = await renderTwo();
+  numberRecords(data);
+  data.undoChange.mockImplementation((_key, record) =>
+    Promise.resolve({ ...written('hopper', { ...named('Hopper') }), record: `undo of ${record}` }),
+  );
+  await press('j2');
+  await findSuccess('Contact status updated successfully');
+  await user.click(screen.getByLabelText('Select all shown (2)'));
+  await user.click(screen.getByRole('button', { name: 'Set to Closed' }));
+  await findSuccess('2 inquiries marked as Closed');
+  await user.click(nameIn('Hopper'));
+  await press('3');
+  const saved = await findSuccess('Contact status updated successfully');
+  await user.click(saved.getByText('Undo'));
+  const undone = await findSuccess('Change undone');
+  await user.click(undone.getByText('Undo'));
+  await waitFor(() => expect(undoneRecords(data)).toEqual(['4', 'undo of 4']));
+  await press('zzz');
+  const rest = ['undo of undo of 4', '2', '3', '1'];
+  await waitFor(() => expect(undoneRecords(data)).toEqual(['4', 'undo of 4', ...rest]));
+});
+
+it('z tries again if an undo failed for lack of a connection, and goes on after a conflict', async () => {
+  expectConsoleErrors(/^Failed to undo the change \((TimeoutError|ConflictError)\)/);
+  const { data, press } = await renderTwo();
+  numberRecords(data);
+  await press('j2');
+  await findSuccess('Contact status updated successfully');
+  await press('3');
+  await waitFor(() => expect(inRow('Hopper').getByText('closed')).toBeInTheDocument());
+  data.undoChange.mockRejectedValueOnce(new TimeoutError());
+  await press('z');
+  await findFailure('Failed to undo the change');
+  data.undoChange.mockRejectedValueOnce(new ConflictError(written('hopper', {})));
+  await press('zzz');
+  await waitFor(() => expect(undoneRecords(data)).toEqual(['2', '2', '1']));
 });
 
 it('Enter opens an inquiry, j and k open the next and previous inquiries, and Escape returns to the row of the open inquiry', async () => {

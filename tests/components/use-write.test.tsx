@@ -99,7 +99,9 @@ it('the saved version is shown before the notification, which offers no Undo if 
   const found = { ...SAVED, record: null };
   write.mockResolvedValueOnce(found);
   await save();
-  expect((await done('Saved words')).queryByText('Undo')).not.toBeInTheDocument();
+  const notification = await done('Saved words');
+  expect(notification.queryByText('Undo')).not.toBeInTheDocument();
+  expect(notification.getByText(/Nothing changed/)).toBeInTheDocument();
   expect(refresh).toHaveBeenCalledExactlyOnceWith(found, 'words');
 });
 

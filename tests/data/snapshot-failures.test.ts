@@ -89,7 +89,7 @@ async function expectTrueReport(items: ImportItem[]) {
     const expected = {
       ...{ done: [true, false], undone: [false, true], failed: [false, true] },
       ...{ waiting: [false, true], unclear: [isDone, !isDone] },
-      ...{ conflict: ['never'], kept: ['never'] },
+      ...{ conflict: ['never'], kept: ['never'], same: ['never'] },
     }[item.state];
     expect([isDone, isUndone], `${pathOf(item)}, ${item.state}`).toEqual(expected);
   }

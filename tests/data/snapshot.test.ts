@@ -167,6 +167,20 @@ it('the import preserves changes that a second administrator makes after the com
   });
 });
 
+it('an import that runs twice changes nothing the second time, and its undo takes back nothing', async () => {
+  await put('careers/dba', career({ title: 'Before' }));
+  const { text } = await exportStored();
+  await put('careers/dba', career({ title: 'Later' }));
+  const { toImport } = await compare(text, true);
+  const first = await importChanges(toImport, uncanceled());
+  const second = await importChanges(toImport, uncanceled());
+  expect(states(first)).toEqual({ 'careers/dba': 'done' });
+  expect(states(second)).toEqual({ 'careers/dba': 'same' });
+  const imported = await fieldsAt('careers/dba');
+  expect(states(await undoImport(second, uncanceled()))).toEqual({ 'careers/dba': 'same' });
+  expect(await fieldsAt('careers/dba')).toEqual(imported);
+});
+
 it('undo preserves later changes by a second administrator and skips changes that are already undone', async () => {
   const ids = ['one', 'three', 'two'];
   await put('careers/one', career({ title: 'Before' }));

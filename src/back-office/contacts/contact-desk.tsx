@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useMinute } from '@/back-office/shared/use-minute';
 import { Refresh } from '@/back-office/shared/refresh';
+import { undoLast } from '@/back-office/shared/undo-stack';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
-import { runToastAction } from '@/components/toast/toast-store';
 import { FIRM } from '@/content/firm';
 import type { Contact } from '@/domain/contact';
 import { dueOf } from '@/domain/response-time';
@@ -58,7 +58,7 @@ export function ContactDesk() {
     k: () => (id ? open(previous) : focusRow(-1)),
     '/': () => input.current?.focus(),
     e: () => setExportOpen(true),
-    z: () => runToastAction('Undo'),
+    z: () => undoLast('contacts'),
   });
 
   const handleNote = useStableHandler((contactId: string) => {

@@ -34,10 +34,10 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
   const runJob = useRunJob();
   const reload = () => reloadContacts(client);
 
-  function finish(outcome: Outcome, total: number, verb: string, undo?: () => void) {
+  function finish(outcome: Outcome, total: number, verb: string, unchanged = 0) {
     failed.set(outcome.failed);
     onDone(outcome.done);
-    return { ...outcomeOf(outcome, total, verb), undo };
+    return outcomeOf(outcome, total, verb, unchanged);
   }
 
   function runOnEach<Item extends { id: string }, Data>(
@@ -46,12 +46,19 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     load: () => Promise<Data>,
     action: (data: Data, key: CommitKey, item: Item) => Promise<Partial<Written>>,
     undoWords = REVERT,
-  ) {
+    isUndo = false,
+  ): Promise<void> {
     const records: { id: string; record: string }[] = [];
+    let unchanged = 0;
     const changesData = () => import('@/data/changes');
     const undo = () =>
-      void runOnEach(undoWords, records, changesData, (changes, key, { record }) =>
-        changes.undoChange(key, record),
+      runOnEach(
+        undoWords,
+        records,
+        changesData,
+        (changes, key, { record }) => changes.undoChange(key, record),
+        REVERT,
+        !isUndo,
       );
     failed.set(new Map());
     return runJob({
@@ -69,7 +76,10 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
             const { record, fields } = await write(load, (data, signal) =>
               action(data, { id, earlier, signal }, item),
             );
+            // The result is known, so a later run must not find this commit.
+            unknownCommits.delete(place);
             if (record) records.push({ id: item.id, record });
+            if (record === null) unchanged += 1;
             endOffer(item.id);
             // Remove a deleted contact at once, because the lists are refetched only after the whole job.
             if (fields === null) replaceContact(client, item.id, null);
@@ -77,8 +87,10 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
           control,
         ),
       reload,
-      finish: (outcome) =>
-        finish(outcome, items.length, verb + ending, records.length > 0 ? undo : undefined),
+      finish: (outcome) => ({
+        ...finish(outcome, items.length, verb + ending, unchanged),
+        ...(records.length > 0 && { undo, undoIn: isUndo ? undefined : 'contacts' }),
+      }),
     });
   }
 
@@ -138,11 +150,25 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
 
 export type DeskJobs = ReturnType<typeof useDeskJobs>;
 
-function outcomeOf({ done, failed }: Outcome, total: number, verb: string): JobOutcome {
-  if (done.length >= total) {
-    return { title: 'Success', description: `${inquiries(done.length)} ${verb}` };
+/** @param unchanged number of inquiries that were already as requested */
+function outcomeOf(
+  { done, failed }: Outcome,
+  total: number,
+  verb: string,
+  unchanged: number,
+): JobOutcome {
+  const changed = done.length - unchanged;
+  const were = unchanged === 1 ? 'was' : 'were';
+  if (unchanged > 0 && unchanged === total) {
+    const description = `${inquiries(unchanged)} ${were} already ${verb}`;
+    return { title: 'Nothing changed', description };
   }
-  const description = `${done.length} of ${inquiries(total)} ${verb}.`;
+  const already = unchanged > 0 ? ` ${unchanged} already ${were}.` : '';
+  if (done.length >= total) {
+    const description = `${inquiries(changed)} ${verb}`;
+    return { title: 'Success', description: already ? `${description}.${already}` : description };
+  }
+  const description = `${changed} of ${inquiries(total)} ${verb}.${already}`;
   if (failed.size === 0) return { title: 'Stopped', description };
   const [reason] = failed.values();
   return {

@@ -14,7 +14,7 @@ export function Activity() {
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0 wrap-anywhere">{description}</span>
             {undo && (
-              <Button variant="quiet" size="small" onClick={undo}>
+              <Button variant="quiet" size="small" onClick={() => void undo()}>
                 Undo
                 <span className="sr-only">: {description}</span>
               </Button>

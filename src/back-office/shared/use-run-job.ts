@@ -4,10 +4,13 @@ import { failureReason } from '@/content/failures';
 import { accountStore } from '@/lib/account-store';
 import { runJob, type JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';
+import { addUndoable, removeUndoable, type Undoable } from './undo-stack';
 
 export interface JobOutcome extends Pick<ToastMessage, 'title' | 'variant'> {
   description: string;
-  undo?: (() => void) | undefined;
+  undo?: (() => Promise<unknown>) | undefined;
+  /** Collection in which `undoLast` finds this job. */
+  undoIn?: string | undefined;
   to?: string;
   /** Whether the screen already shows the result. If so, there is no toast. */
   isShown?: boolean;
@@ -36,14 +39,17 @@ export function useRunJob() {
     const { title, description, variant, undo, to } = outcome;
     const results = jobResults.get();
     const id = (results[0]?.id ?? 0) + 1;
-    function undoOnce() {
+    const action: Undoable = { collection: outcome.undoIn ?? '', undo: undoOnce };
+    async function undoOnce() {
+      removeUndoable(action);
       const now = jobResults.get();
       if (!now.some((result) => result.id === id && result.undo)) return;
       jobResults.set(
         now.map((result) => (result.id === id ? { ...result, undo: undefined } : result)),
       );
-      undo?.();
+      await undo?.();
     }
+    if (undo && outcome.undoIn) addUndoable(action);
     const result = { ...outcome, id, undo: undo && undoOnce };
     jobResults.set([result, ...results].slice(0, MAX_RESULTS));
     if (outcome.isShown) return;
@@ -51,7 +57,7 @@ export function useRunJob() {
       title,
       description,
       ...(variant && { variant }),
-      ...(undo && { action: { label: 'Undo', onClick: undoOnce } }),
+      ...(undo && { action: { label: 'Undo', onClick: () => void undoOnce() } }),
       ...(to && { action: { label: 'Show', onClick: () => void navigate(to) } }),
     });
   }

@@ -8,6 +8,7 @@ import { ConflictError, RefusedError, UndoError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { randomId } from '@/domain/random-id';
 import { unknownCommits } from '@/lib/drafts';
+import { addUndoable, delayUndo, removeUndoable, type Undoable } from './undo-stack';
 
 export interface WriteOptions<Variables, Data> {
   placeOf: (variables: Variables) => string;
@@ -33,13 +34,22 @@ interface Attempt<Variables> {
   onSuccess: ((now: Written) => void) | undefined;
 }
 
+interface CommitOptions<Variables, Data> extends WriteOptions<Variables, Data> {
+  /** Collection in which `undoLast` finds this write; undefined if it doesn't. */
+  undoIn: (variables: Variables) => string | undefined;
+  /** Runs after a failure after which the user can try again. */
+  onRetryable?: (variables: Variables) => void;
+}
+
 /** An administrator's write: reports the result, offers Undo or Try again, and refreshes the screen. */
 export function useWrite<Variables, Data>(options: WriteOptions<Variables, Data>) {
   const undo = useUndo();
-  return useCommit(options, (written, variables) =>
+  const undoIn = (variables: Variables) => options.placeOf(variables).split('/')[0];
+  return useCommit({ ...options, undoIn }, (written, variables, action) =>
     undo.mutate({
       record: written.record ?? '',
       undoes: written,
+      action,
       done: options.undone?.(variables),
       onUndone: (now, undone) => options.onStored?.(now, variables, undone),
     }),
@@ -52,6 +62,9 @@ interface Undo {
   /** Expected current version; by default, the version that the change stored. */
   version?: string;
   undoes?: Written;
+  /** The action to undo, or the undo to undo if `isRedo`. */
+  action?: Undoable;
+  isRedo?: boolean;
   onUndone?: ((now: Written, undone: Written | undefined) => void) | undefined;
 }
 
@@ -61,20 +74,29 @@ export function useUndo() {
     {
       placeOf: ({ record }: Undo) => record,
       load: () => import('@/data/changes'),
-      write: (changes, key, { record, version }) => changes.undoChange(key, record, version),
+      write: (changes, key, { record, version, action }) => {
+        if (action) removeUndoable(action);
+        return changes.undoChange(key, record, version);
+      },
       success: ({ done = 'Change undone' }) => done,
       failure: 'Failed to undo the change',
       refresh: (client) => client.invalidateQueries(),
       onStored: (now, { onUndone, undoes }) => onUndone?.(now, undoes),
+      undoIn: ({ action, isRedo }) => (isRedo ? action?.collection : undefined),
+      onRetryable: ({ action, isRedo }) => action && !isRedo && addUndoable(action),
     },
-    (undoes, { onUndone }) => undo.mutate({ record: undoes.record ?? '', undoes, onUndone }),
+    (undoes, { onUndone, action, isRedo }, redone) => {
+      const undone = isRedo ? redone : action;
+      const next = { record: undoes.record ?? '', undoes, onUndone, isRedo: !isRedo };
+      return undo.mutate({ ...next, ...(undone && { action: undone }) });
+    },
   );
   return undo;
 }
 
 function useCommit<Variables, Data>(
-  options: WriteOptions<Variables, Data>,
-  onUndo: (written: Written, variables: Variables) => void,
+  options: CommitOptions<Variables, Data>,
+  onUndo: (written: Written, variables: Variables, action: Undoable) => Promise<unknown>,
 ) {
   const client = useQueryClient();
   const { failure, scope, placeOf } = options;
@@ -86,10 +108,17 @@ function useCommit<Variables, Data>(
       unknownCommits.delete(placeOf(variables));
       await options.refresh(client, written, variables);
       options.onStored?.(written, variables);
+      const collection = options.undoIn(variables);
+      const action: Undoable = {
+        collection: collection ?? '',
+        undo: () => onUndo(written, variables, action),
+      };
+      if (collection && written.record) addUndoable(action);
       toast({
         title: 'Success',
         description: options.success(variables),
-        ...button(written.record && 'Undo', () => onUndo(written, variables)),
+        ...(!written.record && { detail: NOTHING_CHANGED }),
+        ...button(written.record && 'Undo', () => void action.undo()),
       });
     },
     onError: async (error, attempt) => {
@@ -99,6 +128,7 @@ function useCommit<Variables, Data>(
         const earlier = (key.earlier ?? []).filter((id) => id !== key.id);
         unknownCommits.set(placeOf(variables), [...earlier, key.id]);
       }
+      if (!isFinal(error)) options.onRetryable?.(variables);
       const isShown = error instanceof ConflictError && options.onConflict;
       if (error instanceof ConflictError) {
         options.onConflict?.(error.stored, variables);
@@ -109,13 +139,18 @@ function useCommit<Variables, Data>(
         title: 'Error',
         description: failure,
         ...(!isShown && { detail: writeFailureReason(error) }),
-        ...button(!isFinal(error) && 'Try again', () => start(attempt)),
+        ...button(!isFinal(error) && 'Try again', () => void start(attempt)),
       });
     },
     meta: { failure },
   });
-  function start(attempt: Attempt<Variables>) {
-    mutation.mutate(attempt, { onSuccess: attempt.onSuccess });
+  /** Resolves when the attempt has ended, even if it failed. */
+  function start(attempt: Attempt<Variables>): Promise<unknown> {
+    const { onSuccess } = attempt;
+    // `onError` reports a failure.
+    const writing = mutation.mutateAsync(attempt, { onSuccess }).catch(() => undefined);
+    delayUndo(writing);
+    return writing;
   }
   return {
     ...mutation,
@@ -123,10 +158,12 @@ function useCommit<Variables, Data>(
     /** @param onSuccess isn't called if the component has been unmounted */
     mutate(variables: Variables, onSuccess?: (now: Written) => void) {
       const earlier = unknownCommits.get(placeOf(variables));
-      start({ variables, key: { id: randomId(), earlier }, onSuccess });
+      return start({ variables, key: { id: randomId(), earlier }, onSuccess });
     },
   };
 }
+
+const NOTHING_CHANGED = 'This was already saved. Nothing changed, so there’s nothing to undo.';
 
 const isFinal = (error: unknown) =>
   [ConflictError, UndoError, InvalidDocumentError].some((type) => error instanceof type);

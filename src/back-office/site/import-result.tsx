@@ -75,7 +75,7 @@ interface ImportResultProps {
 }
 
 export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultProps) {
-  const { done, notDone, undone, kept, undoable } = itemGroups(items);
+  const { done, same, notDone, undone, kept, undoable } = itemGroups(items);
   const stopped = notDone.length > 0 ? 'The import stopped before it was complete.' : '';
   const reason = items.map(itemNote).find((note) => note !== '') ?? stopped;
   const rowsOf = (group: ImportItem[]) =>
@@ -86,6 +86,7 @@ export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultPro
       {reason && <p>{reason}</p>}
       <ChangeGroup heading="Not imported" rows={rowsOf(notDone)} />
       <ChangeGroup heading="Not undone: changed since by someone else" rows={rowsOf(kept)} />
+      <ChangeGroup heading="Already saved" rows={rowsOf(same)} />
       <ChangeGroup heading="Imported" rows={rowsOf(done)} />
       <ChangeGroup heading="Undone" rows={rowsOf(undone)} />
       <div className="flex flex-wrap gap-3">
