@@ -3,7 +3,8 @@ import { Failure } from '../tools/failure';
 
 const USAGE = `Usage: npm run watch -- [inquiries|site] [--project ID] [--origin URL]
 
-inquiries     reports how many inquiries are new, due within 3 hours, and overdue
+inquiries     reports how many inquiries are new, due within 3 hours, and overdue;
+              erases inquiries that were deleted more than 30 days ago
 site          checks the pages, the rules, and the contact form from a visitor's point of view
               with neither argument, both parts run
 

@@ -6,6 +6,7 @@ import { configuredPorts } from '../emulators/ports';
 import { asFailure, connectToProject } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
 import { readArguments, type Part } from './arguments';
+import { eraseDue } from './erase-due';
 import { mailServer } from './mail-server';
 import { watchInquiries } from './watch-inquiries';
 import { watchSite } from './watch-site';
@@ -16,20 +17,25 @@ export async function runWatch(args: string[]): Promise<number> {
   const project = await connectToProject(projectId);
   const preview = `http://127.0.0.1:${configuredPorts().hosting}`;
   const origin = options.origin ?? (projectId ? FIRM.siteUrl : preview);
-  const run: Record<Part, () => Promise<number>> = {
-    inquiries: async () =>
-      watchInquiries(project.db, { origin, mailServer: mailServer(process.env) }),
-    site: async () => {
-      const settings = projectId
-        ? settingsOf(projectId)
-        : { ...DEMO_SETTINGS, ...runningBackend() };
-      return watchSite(project.db, { origin, settings });
-    },
+  const run: Record<Part, (() => Promise<number | void>)[]> = {
+    inquiries: [
+      async () => watchInquiries(project.db, { origin, mailServer: mailServer(process.env) }),
+      // Even if the report fails.
+      () => eraseDue(project.db, new Date()),
+    ],
+    site: [
+      async () => {
+        const settings = projectId
+          ? settingsOf(projectId)
+          : { ...DEMO_SETTINGS, ...runningBackend() };
+        return watchSite(project.db, { origin, settings });
+      },
+    ],
   };
   let code = 0;
-  for (const part of parts) {
+  for (const step of parts.flatMap((part) => run[part])) {
     try {
-      code = Math.max(code, await run[part]());
+      code = Math.max(code, (await step()) ?? 0);
     } catch (error) {
       const failure = asFailure(error, project);
       console.error(failure instanceof Failure ? failure.message : failure);

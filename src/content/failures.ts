@@ -3,6 +3,7 @@ import {
   AccessDeniedError,
   BusyError,
   ConflictError,
+  RestoredError,
   TimeoutError,
   UndoError,
 } from '@/domain/errors';
@@ -30,6 +31,10 @@ const REASONS = [
   [
     InvalidDocumentError,
     'This item has a field that no longer passes validation. Edit the item, correct the field, and save.',
+  ],
+  [
+    RestoredError,
+    'Someone has restored this inquiry, so it wasn’t erased. To erase it, delete it again first.',
   ],
   [TimeoutError, 'The server didn’t respond in time. Check your connection, then try again.'],
 ] as const;

@@ -1,12 +1,8 @@
 import {
-  collection,
   doc,
   getDoc,
-  getDocs,
-  query,
   serverTimestamp,
   Timestamp,
-  where,
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
@@ -14,6 +10,7 @@ import type { Written } from '@/domain/change';
 import { ConflictError, UndoError } from '@/domain/errors';
 import { commit, ownRecord, type CommitKey } from './commit';
 import { contactAt, deletedContactAt } from './contact-documents';
+import { noteRecords, withoutText } from './contact-notes';
 import { firestore } from './firestore';
 import { serverTime } from './server-time';
 import { storedVersion } from './whole-documents';
@@ -139,7 +136,10 @@ export async function restoreContact(key: CommitKey, id: string): Promise<Writte
 
 export type ContactCollection = 'contacts' | 'deletedContacts';
 
-/** Erases a contact and, unless the other collection also has its ID, the text of its notes in the history. */
+/**
+ * Erases a contact and, unless the other collection also has its ID, the text of its notes in the history. Returns the
+ * ID of the record, or null if the contact isn't there.
+ */
 export function eraseContact(key: CommitKey, from: ContactCollection, id: string) {
   const other = from === 'contacts' ? deletedContactAt(id) : contactAt(id);
   return commit(key, [doc(firestore(), from, id), other], async (stored, otherStored) => {
@@ -149,18 +149,6 @@ export function eraseContact(key: CommitKey, from: ContactCollection, id: string
     return [deletion(stored), ...notes.map(withoutText)];
   });
 }
-
-async function noteRecords(id: string): Promise<DocumentSnapshot[]> {
-  const ofContact = [where('collection', '==', 'contacts'), where('document', '==', id)];
-  const { docs } = await getDocs(query(collection(firestore(), 'changes'), ...ofContact));
-  return docs.filter((record) => Boolean(record.get('before.note') ?? record.get('after.note')));
-}
-
-const withoutText = (record: DocumentSnapshot) => ({
-  stored: record,
-  fields: { ...record.data(), before: { note: null }, after: { note: null } },
-  recorded: null,
-});
 
 const deletion = (stored: DocumentSnapshot) => ({
   stored,

@@ -10,15 +10,15 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import type { Contact, ContactOrder, ContactStatus, DeletedContact } from '@/domain/contact';
-import { parseDeletedContact, type ContactInput } from '@/domain/contact-schema';
 import {
-  byNewest,
-  contactAt,
-  contactsCollection,
-  deletedContactsCollection,
-  toContact,
-} from './contact-documents';
+  trashStart,
+  type Contact,
+  type ContactOrder,
+  type ContactStatus,
+  type DeletedContact,
+} from '@/domain/contact';
+import { parseDeletedContact, type ContactInput } from '@/domain/contact-schema';
+import { byNewest, contactAt, deletedContactsCollection, toContact } from './contact-documents';
 import {
   countDocuments,
   plainFields,
@@ -31,6 +31,9 @@ import { emailSpellings } from './email-spellings';
 import { firestore } from './firestore';
 import type { ContactCollection } from './contact-writes';
 
+export type { ContactCollection };
+
+export { eraseLeftoverNotes, findLeftoverNotes } from './contact-notes';
 export { listFound, searchContacts, trySearches } from './contact-search';
 export {
   deleteContact,
@@ -49,9 +52,12 @@ export type ContactFilter =
   | { status?: ContactStatus | undefined; email?: undefined; from?: Date; before?: Date }
   | { email: string; status?: undefined; from?: undefined; before?: undefined };
 
-function contacts({ status, email, from, before }: ContactFilter = {}) {
+function contacts(
+  { status, email, from, before }: ContactFilter = {},
+  collectionId: ContactCollection = 'contacts',
+) {
   return query(
-    contactsCollection(),
+    collection(firestore(), collectionId),
     ...(status ? [where('status', '==', status)] : []),
     ...(email ? [where('email', 'in', emailSpellings(email))] : []),
     ...(from ? [where('createdAt', '>=', Timestamp.fromDate(from))] : []),
@@ -59,14 +65,18 @@ function contacts({ status, email, from, before }: ContactFilter = {}) {
   );
 }
 
-export type ContactListing = ContactFilter & { order?: ContactOrder | undefined };
+export type ContactListing = ContactFilter & {
+  in?: ContactCollection | undefined;
+  order?: ContactOrder | undefined;
+};
 
 /** A page of contacts. With `email`, each page is sorted, undated last. */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const direction = range.order === 'oldest' ? 'asc' : 'desc';
   // orderBy skips documents without the field, but erasing a person's data must find all of them.
   const order = range.email ? [] : [orderBy('createdAt', direction)];
-  const page = await readPage(query(contacts(range), ...order), range, toContact);
+  const source = query(contacts(range, range.in), ...order);
+  const page = await readPage(source, range, toContact);
   if (range.email) page.items.sort(byNewest);
   return page;
 }
@@ -91,8 +101,23 @@ export function listNewestContacts(size: number): Promise<Contact[]> {
   return readFirst(query(contacts(), orderBy('createdAt', 'desc')), size, toContact);
 }
 
-export function countContacts(filter: ContactFilter = {}): Promise<number> {
-  return countDocuments(contacts(filter));
+export function countContacts(
+  filter: ContactFilter = {},
+  from?: ContactCollection,
+): Promise<number> {
+  return countDocuments(contacts(filter, from));
+}
+
+/** Deleted contacts whose time in the trash is over. */
+const dueDeleted = (now: Date) =>
+  query(deletedContactsCollection(), where('deletedAt', '<', Timestamp.fromDate(trashStart(now))));
+
+export function countDueDeleted(now: Date): Promise<number> {
+  return countDocuments(dueDeleted(now));
+}
+
+export function listDueDeleted(now: Date, size: number): Promise<Contact[]> {
+  return readFirst(dueDeleted(now), size, toContact);
 }
 
 export interface ContactSpan {
@@ -101,11 +126,14 @@ export interface ContactSpan {
   to: Date | null;
 }
 
-export async function contactSpan(filter: ContactFilter): Promise<ContactSpan> {
+export async function contactSpan(
+  filter: ContactFilter,
+  from?: ContactCollection,
+): Promise<ContactSpan> {
   const [count, oldest, newest] = await Promise.all([
-    countContacts(filter),
-    listContacts({ ...filter, order: 'oldest', size: 1 }),
-    listContacts({ ...filter, order: 'newest', size: 1 }),
+    countContacts(filter, from),
+    listContacts({ ...filter, in: from, order: 'oldest', size: 1 }),
+    listContacts({ ...filter, in: from, order: 'newest', size: 1 }),
   ]);
   const dateOf = ({ items }: Page<Contact>) => items[0]?.createdAt ?? null;
   return { count, from: dateOf(oldest), to: dateOf(newest) };

@@ -19,6 +19,11 @@ export class ConflictError extends RefusedError {
   }
 }
 
+/** Someone has restored the deleted contact since it was read. */
+export class RestoredError extends RefusedError {
+  override name = 'RestoredError';
+}
+
 export class BusyError extends RefusedError {
   override name = 'BusyError';
 }

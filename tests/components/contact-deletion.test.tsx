@@ -109,6 +109,46 @@ it('the trash can restore an inquiry or erase one after confirmation, and focus 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Inquiries' })).toHaveFocus());
 });
 
+it('the trash doesn’t count an inquiry as erased if someone has restored it, but does if someone has erased it', async () => {
+  expectConsoleErrors(/^Failed to change an inquiry \(RestoredError\)/);
+  const { user, data } = await renderTrash(trashed('Hopper'), trashed('Murray'));
+  data.eraseContact.mockResolvedValue(null);
+  data.getContact.mockImplementation((id) => Promise.resolve(id === 'hopper' ? HOPPER : null));
+  const erase = async (lastName: string) => {
+    await user.click(button(lastName, 'Erase now'));
+    await user.click(screen.getByText('Erase now', { selector: '[role=alertdialog] button' }));
+  };
+  await erase('Hopper');
+  await findFailure(
+    '0 of 1 inquiry erased. 1 failed: Someone has restored this inquiry, so it wasn’t erased. To erase it, delete it again first.',
+  );
+  await erase('Murray');
+  await findSuccess('1 inquiry erased');
+  expect(data.eraseLeftoverNotes).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  [1, 'Erase 1 due inquiry', '1 inquiry is due to be erased.'],
+  [3, 'Erase 3 due inquiries', '3 inquiries are due to be erased.'],
+])('the trash can erase %i due inquiries in one action', async (count, label, words) => {
+  const data = stubDesk();
+  const due = ['Hopper', 'Murray', 'Third'].slice(0, count).map((name) => trashed(name));
+  data.countDueDeleted.mockResolvedValueOnce(count);
+  data.listDueDeleted.mockResolvedValueOnce(due);
+  const { user } = openDesk('?view=deleted');
+  await user.click(await screen.findByRole('button', { name: label }));
+  expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
+  const dialog = within(screen.getByRole('alertdialog', { name: `${label}?` }));
+  await user.click(dialog.getByText('Keep'));
+  expect(data.eraseContact).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: label }));
+  await user.click(screen.getByText(label, { selector: '[role=alertdialog] button' }));
+  await findSuccess(count === 1 ? '1 inquiry erased' : `${count} inquiries erased`);
+  expect(data.eraseContact.mock.calls).toEqual(due.map(({ id }) => [KEY, 'deletedContacts', id]));
+  expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull());
+});
+
 it('the trash can load more inquiries and reports failures to load or restore them', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   expectConsoleErrors(/^Failed to change an inquiry \(UndoError\)/);

@@ -7,6 +7,7 @@ import { parseService } from '@/domain/service-schema';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
 import { expectShown, inOpen, named, nameIn, openDesk, shownNames, stubDesk } from './contact-desk';
+import { findNotification } from './find-notification';
 import { findSuccess } from './render-admin';
 import { hold, KEY, lastPage } from './stub-data';
 
@@ -64,7 +65,41 @@ it('“Erase this person’s data” asks for confirmation and erases all of the
     [KEY, 'contacts', 'murray'],
     [KEY, 'deletedContacts', 'deleted'],
   ]);
+  expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
   expect(toast.queryByText('Undo')).toBeNull();
+});
+
+it('“Erase this person’s data” also erases what is restored or deleted while it runs, counts only what it erased, and says so', async () => {
+  const { user, data } = await renderOpen('?id=murray');
+  const eraseAll = async () => {
+    await user.click(await opened().findByText('Erase this person’s data'));
+    await user.click(screen.getByText('Erase 3 inquiries'));
+  };
+  const [restored, deleted] = [named('Restored'), named('Deleted')];
+  const places = { contacts: [MURRAY, deleted], deletedContacts: [restored] };
+  data.listByEmail.mockImplementation((from) => Promise.resolve([...places[from]]));
+  data.eraseContact.mockImplementation((_key, from, id) => {
+    // Someone else moves the other two.
+    if (id === 'murray' && places.contacts.includes(deleted)) {
+      Object.assign(places, { contacts: [MURRAY, restored], deletedContacts: [deleted] });
+    }
+    const isThere = places[from].some((contact) => contact.id === id);
+    places[from] = places[from].filter((contact) => contact.id !== id);
+    return Promise.resolve(isThere ? 'erased' : null);
+  });
+  await eraseAll();
+  await findSuccess('3 inquiries erased');
+  expect(places).toEqual({ contacts: [], deletedContacts: [] });
+
+  Object.assign(places, { contacts: [MURRAY], deletedContacts: [] });
+  await eraseAll();
+  await findSuccess('1 inquiry erased. 2 were erased or restored in the meantime.');
+  await eraseAll();
+  await findNotification(
+    'default',
+    'Nothing erased',
+    '3 inquiries were erased or restored in the meantime.',
+  );
 });
 
 it('an open inquiry with the same reference as another one shows how to tell them apart', async () => {
@@ -97,23 +132,36 @@ it('“Next inquiry” works even after a status change has removed the open inq
 it('the “Past retention” view can erase its inquiries, after a confirmation dialog that shows their number and date range', async () => {
   const data = stubDesk(MURRAY);
   const [from, to] = [new Date(2020, 2, 5), new Date(2021, 4, 6)];
-  data.contactSpan.mockResolvedValue({ count: 2, from, to });
+  data.contactSpan.mockImplementation((_filter, place) =>
+    Promise.resolve(
+      place === 'contacts' ? { count: 2, from: to, to } : { count: 1, from, to: from },
+    ),
+  );
   const { user } = openDesk('?view=past-retention');
-  await user.click(await screen.findByRole('button', { name: 'Erase 2 inquiries' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Erase 2 inquiries?' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase 3 inquiries' }));
+  expect(screen.getByText(/3 inquiries are older, including 1 deleted inquiry\.$/)).toBeVisible();
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Erase 3 inquiries?' }));
   expect(dialog.getByText(/^Sent from Mar 05, 2020 to May 06, 2021\./)).toBeInTheDocument();
-  data.listContacts.mockClear();
-  data.listContacts.mockResolvedValueOnce(lastPage(named('Second'), MURRAY));
-  data.listContacts.mockResolvedValue(lastPage());
-  await user.click(dialog.getByText('Erase 2 inquiries'));
-  await findSuccess('2 inquiries erased');
+  const left = { contacts: [[named('Second'), MURRAY]], deletedContacts: [[named('Deleted')]] };
+  data.listContacts
+    .mockClear()
+    .mockImplementation(({ in: place = 'contacts' }) =>
+      Promise.resolve(lastPage(...(left[place].shift() ?? []))),
+    );
+  await user.click(dialog.getByText('Erase 3 inquiries'));
+  await findSuccess('3 inquiries erased');
   const before = startOfDay(subMonths(new Date(), FIRM.retentionMonths));
-  expect(data.listContacts).toHaveBeenCalledWith({ before, order: 'oldest', size: 50 });
+  for (const place of ['contacts', 'deletedContacts'] as const) {
+    const listing = { in: place, before, order: 'oldest', size: 50 } as const;
+    expect(data.listContacts).toHaveBeenCalledWith(listing);
+  }
   expect(data.eraseContact.mock.calls).toEqual([
     [KEY, 'contacts', 'second'],
     [KEY, 'contacts', 'murray'],
+    [KEY, 'deletedContacts', 'deleted'],
   ]);
-  expect(await screen.findByText('Nothing to erase')).toBeInTheDocument();
+  expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
+  expect(await screen.findByText(/^Apart from deleted inquiries, none is older/)).toBeVisible();
 });
 
 async function renderInterests(...slugs: string[]) {

@@ -27,9 +27,10 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
     released.then(() => (isActive ? 3 : 1234)),
   );
   data.listNewestCareers.mockReturnValue(released.then(() => []));
-  data.countContacts.mockImplementation(({ status, before } = {}) =>
-    released.then(() => (before ? 3 : status === 'new' ? 2 : 56)),
+  data.countContacts.mockImplementation(({ status, before } = {}, from) =>
+    released.then(() => (from === 'deletedContacts' ? 1 : before ? 3 : status === 'new' ? 2 : 56)),
   );
+  data.countDueDeleted.mockResolvedValue(1);
   data.dueFigures.mockResolvedValue({ overdue: 4, today: 5, later: 0, oldest: null });
   data.listNewestContacts.mockReturnValue(released.then(() => []));
   renderAdmin(<DashboardPage />, PATH);
@@ -49,7 +50,10 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
   expect(screen.getByRole('link', { name: '4 overdue' })).toBeInTheDocument();
   const retention = await screen.findByRole('link', { name: 'Past retention' });
   expect(retention).toHaveAttribute('href', '/admin/contacts?view=past-retention');
-  expect(retention.parentElement).toHaveTextContent(/3 inquiries older than \d+ months$/);
+  expect(retention.parentElement).toHaveTextContent(/4 inquiries older than \d+ months$/);
+  const deleted = screen.getByRole('link', { name: 'Deleted' });
+  expect(deleted).toHaveAttribute('href', '/admin/contacts?view=deleted');
+  expect(deleted.parentElement).toHaveTextContent('1 inquiry due to be erased');
 });
 
 it('the dashboard shows the newest careers and contacts with links, and the signed-in user', async () => {

@@ -133,6 +133,10 @@ export function stubData(user: User | null = null) {
       .spyOn(contactsData, 'restoreContact')
       .mockImplementation((_key, id) => Promise.resolve(writtenContact(id, {}))),
     eraseContact: vi.spyOn(contactsData, 'eraseContact').mockResolvedValue('erased'),
+    countDueDeleted: vi.spyOn(contactsData, 'countDueDeleted').mockResolvedValue(0),
+    listDueDeleted: vi.spyOn(contactsData, 'listDueDeleted').mockResolvedValue([]),
+    findLeftoverNotes: vi.spyOn(contactsData, 'findLeftoverNotes').mockResolvedValue([]),
+    eraseLeftoverNotes: vi.spyOn(contactsData, 'eraseLeftoverNotes').mockResolvedValue(),
     listDeletedContacts: vi
       .spyOn(contactsData, 'listDeletedContacts')
       .mockResolvedValue(lastPage()),

@@ -99,6 +99,13 @@ describe('an administrator', () => {
     expect(await countContacts({ from: day(2), before: day(4) })).toBe(2);
     expect(await contactSpan({ before: day(4) })).toEqual({ count: 3, from: day(1), to: day(3) });
     expect(await contactSpan({ before: day(1) })).toEqual({ count: 0, from: null, to: null });
+    await put('deletedContacts/5', { ...CONTACT, createdAt: day(2) });
+    const trash = 'deletedContacts';
+    expect(await countContacts({ before: day(3) }, trash)).toBe(1);
+    const span = { count: 1, from: day(2), to: day(2) };
+    expect(await contactSpan({ before: day(3) }, trash)).toEqual(span);
+    expect(await contactSpan({ before: day(2) }, trash)).toMatchObject({ count: 0 });
+    expect(await idsOf({ in: trash, before: day(3), order: 'oldest' })).toEqual(['5']);
     expect(await countContacts({ status: 'closed' })).toBe(3);
     expect(await countContacts()).toBe(4);
   });

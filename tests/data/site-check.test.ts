@@ -212,6 +212,15 @@ it('the site check leaves no documents behind, even with rules that allow everyt
   expect(await everything()).toEqual(before);
 });
 
+it('the site check finds notes of erased inquiries in the history', async () => {
+  const note = { before: { note: 'First' }, after: { note: '' } };
+  await put('changes/contacts~gone~x', { collection: 'contacts', document: 'gone', ...note });
+  expect(await failures()).toEqual({
+    'Notes are erased with their inquiries':
+      'The history still has the notes of 1 inquiry that no longer exists.',
+  });
+});
+
 it('the site check doesn’t count refusals as passed checks if the rules refuse every request from visitors', async () => {
   await useRules(
     `rules_version = '2'; service cloud.firestore { match /{any=**} { allow read: if request.auth != null; } }`,

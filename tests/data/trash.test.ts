@@ -4,17 +4,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
 import { undoChange } from '@/data/changes';
 import {
+  countDueDeleted,
   deleteContact,
   eraseContact,
+  eraseLeftoverNotes,
+  findLeftoverNotes,
   listByEmail,
   listDeletedContacts,
+  listDueDeleted,
   restoreContact,
   updateContactNote,
   updateContactStatus,
 } from '@/data/contacts';
 import { UndoError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { database, put, putExactly, stored } from '../support/database';
+import { database, put, putExactly, remove, stored } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
 import { contact } from '../support/sample-documents';
 import { newKey } from './commit-key';
@@ -106,6 +110,71 @@ describe('the trash', () => {
       expect(await changesOf('contacts/two')).toMatchObject([{ after: { note: 'Other' } }]);
     },
   );
+
+  it.each([
+    ['cleared', ['First', '', 'Second']],
+    ['undone', ['First', null, 'Second']],
+    ['cleared at the end', ['First', '']],
+  ])('erases the text of every note, even if one was %s', async (_label, notes) => {
+    await put(PATH, contact());
+    let note = '';
+    let record = '';
+    for (const next of notes) {
+      const written = await (next === null
+        ? undoChange(newKey(), record)
+        : updateContactNote(newKey(), 'one', next, note));
+      note = next ?? '';
+      record = written.record ?? '';
+    }
+    await deleteOne();
+    await eraseContact(newKey(), 'deletedContacts', 'one');
+    expect(JSON.stringify(await stored('changes'))).not.toMatch(/First|Second/);
+  });
+
+  it('finds and erases notes whose contact was erased in another way, and no others', async () => {
+    const addNotes = async (id: string) => {
+      await put(`contacts/${id}`, contact());
+      await updateContactNote(newKey(), id, `Note on ${id}`, '');
+      await updateContactNote(newKey(), id, '', `Note on ${id}`);
+    };
+    for (const id of ['kept', 'trashed', 'gone', 'lost']) await addNotes(id);
+    await put('careers/dba', { title: 'DBA' });
+    await deleteContact(newKey(), 'trashed');
+    await deleteContact(newKey(), 'gone');
+    await remove('deletedContacts/gone');
+    await remove('contacts/lost');
+    expect((await findLeftoverNotes()).sort()).toEqual(['gone', 'lost']);
+    await eraseLeftoverNotes(new AbortController().signal);
+    expect(await findLeftoverNotes()).toEqual([]);
+    const texts = JSON.stringify(await stored('changes')).match(/Note on \w+/g);
+    expect(new Set(texts)).toEqual(new Set(['Note on kept', 'Note on trashed']));
+  });
+
+  it('finds leftover notes of more contacts than one query can look up', async () => {
+    const note = { before: { note: null }, after: { note: 'x' } };
+    for (let number = 0; number < 70; number += 1) {
+      const record = { collection: 'contacts', document: `c${number}`, ...note };
+      await putExactly(`changes/contacts~c${number}~x`, record);
+    }
+    await put('contacts/c3', contact());
+    await put('deletedContacts/c69', contact());
+    const found = await findLeftoverNotes();
+    expect(found).toHaveLength(68);
+    expect(found).not.toContain('c3');
+    expect(found).not.toContain('c69');
+  });
+
+  it('counts and lists the contacts that were deleted more than 30 days ago', async () => {
+    const now = new Date();
+    const deletedAt = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    for (const days of [0, 29.99, 30.01, 400]) {
+      await put(`deletedContacts/d${days}`, contact({ deletedAt: deletedAt(days) }));
+    }
+    expect(await countDueDeleted(now)).toBe(2);
+    const listed = await listDueDeleted(now, 9);
+    expect(listed.map(({ id }) => id).sort()).toEqual(['d30.01', 'd400']);
+    expect(await listDueDeleted(now, 1)).toHaveLength(1);
+  });
 
   it('keeps a contact’s notes in the history while the other collection still has a contact with the same ID', async () => {
     await putExactly(PATH, WHOLE);

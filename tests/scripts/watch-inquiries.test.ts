@@ -5,6 +5,7 @@ import { pathToDesk } from '@/back-office/contacts/desk-address';
 import { FIRM } from '@/content/firm';
 import { clear } from '../../scripts/samples/seed';
 import { Failure } from '../../scripts/tools/failure';
+import { eraseDue } from '../../scripts/watch/erase-due';
 import { mailServer } from '../../scripts/watch/mail-server';
 import {
   deleteTestInquiries,
@@ -71,6 +72,7 @@ const subjects = () => mailbox.emails.map(({ subject }) => subject);
 const resetOverdueDay = () => db.doc(STATE).update({ overdueDay: '2026-01-01' });
 
 beforeEach(async () => {
+  lines.length = 0;
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
   await clear(PROJECT);
   mailbox = await startMailbox();
@@ -78,6 +80,58 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await mailbox.close();
+});
+
+describe('the trash', () => {
+  const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 24 * HOUR_MS);
+  const deleted = (days: number) => ({ status: 'closed', deletedAt: daysAgo(days) });
+  const noteOn = (document: string) => ({
+    collection: 'contacts',
+    document,
+    before: { note: '' },
+    after: { note: `Note on ${document}` },
+  });
+  const paths = async (collection: string) =>
+    (await db.collection(collection).get()).docs.map(({ id }) => id).sort();
+
+  it('loses what was deleted more than 30 days ago, with its notes and with a record; another inquiry with the ID keeps them', async () => {
+    await db.doc('deletedContacts/fresh').set(deleted(29.9));
+    await db.doc('deletedContacts/due').set(deleted(30.1));
+    await db.doc('deletedContacts/again').set(deleted(31));
+    await db.doc('contacts/again').set({ status: 'new' });
+    for (const id of ['fresh', 'due', 'again', 'gone'])
+      await db.doc(`changes/contacts~${id}~x`).set(noteOn(id));
+    await eraseDue(db, new Date());
+    expect(lines).toEqual(['Erased 2 inquiries deleted more than 30 days ago.']);
+    expect(await paths('deletedContacts')).toEqual(['fresh']);
+    expect(await paths('contacts')).toEqual(['again']);
+    const changes = (await db.collection('changes').get()).docs.map((record) => record.data());
+    const notes = changes.filter(({ after }) => after).map(({ after }) => after as object);
+    expect(notes).toHaveLength(4);
+    expect(JSON.stringify(notes).match(/Note on \w+/g)).toEqual(['Note on again', 'Note on fresh']);
+    expect(changes.filter(({ after }) => !after)).toEqual(
+      ['again', 'due'].map((document) => ({
+        collection: 'deletedContacts',
+        document,
+        uid: 'watch',
+        email: 'npm run watch',
+        at: expect.any(Timestamp) as unknown,
+        before: { status: 'closed' },
+        after: null,
+      })),
+    );
+  });
+
+  it('loses everything that is due in one run, and nothing is printed if nothing is due', async () => {
+    for (let number = 0; number < 45; number += 1)
+      await db.doc(`deletedContacts/${number}`).set(deleted(31 + number));
+    await eraseDue(db, new Date());
+    expect(lines).toEqual(['Erased 45 inquiries deleted more than 30 days ago.']);
+    expect(await paths('deletedContacts')).toEqual([]);
+    lines.length = 0;
+    await eraseDue(db, new Date());
+    expect(lines).toEqual([]);
+  });
 });
 
 describe('npm run watch -- inquiries', () => {

@@ -21,7 +21,7 @@ import { ExportDialog, type Period } from './export-dialog';
 import { ListedContacts } from './listed-contacts';
 import { OpenContact } from './open-contact';
 import { ReplyOffers } from './reply-offers';
-import { ErasePastRetention } from './retention';
+import { EraseDueDeleted, ErasePastRetention } from './retention';
 import { SelectionBar, SelectShown, useSelection } from './selection';
 import { useShortcuts } from './shortcuts';
 import { useDeskContacts, viewOf } from './use-desk-contacts';
@@ -116,6 +116,7 @@ export function ContactDesk() {
         )}
         <UnsavedNotes />
         {view === 'past-retention' && <ErasePastRetention jobs={jobs} />}
+        {isTrash && <EraseDueDeleted jobs={jobs} />}
         <div className="flex flex-wrap items-center gap-x-4">
           {!isTrash && (
             <>

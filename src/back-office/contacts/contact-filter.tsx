@@ -3,7 +3,6 @@ import { FilterLinks } from '@/back-office/shared/filter-links';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { DESK_VIEWS, useDeskAddress, type DeskView } from './desk-address';
-import { pastRetention } from './past-retention';
 import { STATUS_VIEWS } from './status-badge';
 
 export function ContactTotal() {
@@ -50,7 +49,7 @@ function useViewCounts() {
     new: useQuery(contactQueries.count({ status: 'new' })),
     contacted: useQuery(contactQueries.count({ status: 'contacted' })),
     closed: useQuery(contactQueries.count({ status: 'closed' })),
-    'past-retention': useQuery(contactQueries.count(pastRetention())),
+    'past-retention': useQuery(contactQueries.pastRetention()),
     suspected: undefined,
     deleted: undefined,
   };

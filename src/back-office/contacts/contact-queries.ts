@@ -6,6 +6,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { max, min } from 'date-fns';
 import { figureQuery, listOptions, listQuery } from '@/back-office/shared/list-queries';
 import { FIRM } from '@/content/firm';
 import { read } from '@/data/call';
@@ -14,6 +15,7 @@ import type { Page, PageCursor } from '@/data/documents';
 import { SERVICE_INTERESTS, type Contact, type ServiceInterest } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
 import { markAnnounced } from './mark-announced';
+import { pastRetention } from './past-retention';
 
 export const contactsData = () => import('@/data/contacts');
 
@@ -32,6 +34,7 @@ async function readNewestDate(): Promise<Date> {
   return newest?.createdAt ?? new Date(0);
 }
 
+const PLACES = ['contacts', 'deletedContacts'] as const;
 const RECENT = 3; // spec 9
 const NEWS_INTERVAL_MS = 60_000;
 const HIDDEN_NEWS_INTERVAL_MS = 300_000;
@@ -83,9 +86,32 @@ export const contactQueries = {
     figureQuery([...contactQueries.counts, filter], FAILURE, () =>
       read(contactsData, (contacts) => contacts.countContacts(filter)),
     ),
-  span: (filter: ContactFilter) =>
-    figureQuery([...contactQueries.counts, 'span', filter], FAILURE, () =>
-      read(contactsData, (contacts) => contacts.contactSpan(filter)),
+  /** Number of inquiries past retention, including deleted ones. */
+  pastRetention: () =>
+    figureQuery([...contactQueries.counts, 'past retention', pastRetention()], FAILURE, () =>
+      read(contactsData, async (contacts) => {
+        const counts = await Promise.all(
+          PLACES.map((place) => contacts.countContacts(pastRetention(), place)),
+        );
+        return counts.reduce((sum, count) => sum + count, 0);
+      }),
+    ),
+  /** Count and dates of the inquiries past retention. `deleted` of them are in the trash. */
+  pastRetentionSpan: () =>
+    figureQuery([...contactQueries.counts, 'retention span', pastRetention()], FAILURE, () =>
+      read(contactsData, async (contacts) => {
+        const spans = await Promise.all(
+          PLACES.map((place) => contacts.contactSpan(pastRetention(), place)),
+        );
+        const dates = spans.flatMap(({ from, to }) => [from, to]).filter((date) => date !== null);
+        const [kept = 0, deleted = 0] = spans.map(({ count }) => count);
+        return { count: kept + deleted, deleted, from: min(dates), to: max(dates) };
+      }),
+    ),
+  /** Number of inquiries whose time in the trash is over. */
+  dueDeleted: () =>
+    figureQuery([...contactQueries.counts, 'due deleted'], FAILURE, () =>
+      read(contactsData, (contacts) => contacts.countDueDeleted(new Date())),
     ),
   /** Counts of inquiries waiting for a reply. */
   due: () =>

@@ -7,7 +7,7 @@ import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { useMinute } from '@/back-office/shared/use-minute';
-import { daysLeft, referenceOf, type DeletedContact } from '@/domain/contact';
+import { daysLeft, referenceOf, TRASH_DAYS, type DeletedContact } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
 import { ContactFacts, nameOnCard } from './contact-facts';
@@ -30,7 +30,10 @@ export function DeletedContacts({ desk, jobs }: DeletedContactsProps) {
       what="contacts"
       name="inquiries"
       empty={
-        <EmptyState title="No deleted inquiries" text="Deleted inquiries stay here for 30 days." />
+        <EmptyState
+          title="No deleted inquiries"
+          text={`Deleted inquiries stay here for ${TRASH_DAYS} days.`}
+        />
       }
       desk={desk}
       targetOf={() => '[data-restore]'}

@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@/back-office/shared/list-queries';
 import { writeFailureReason } from '@/content/failures';
 import { read, write } from '@/data/call';
-import type { ContactFilter } from '@/data/contacts';
+import type { ContactCollection } from '@/data/contacts';
+import type { Contact } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
 import type { JobControl } from '@/lib/job-queue';
@@ -39,48 +40,80 @@ export async function forEachContact<Item extends { id: string }>(
   return outcome;
 }
 
-/** Collections to erase from, in order. An email filter also covers the trash. */
-function erasureSources(filter: ContactFilter) {
-  const { email } = filter;
-  if (email === undefined) {
-    const first = (data: Data) =>
-      data.listContacts({ ...filter, order: 'oldest', size: PAGE_SIZE });
-    return [{ from: 'contacts', list: async (data: Data) => (await first(data)).items }] as const;
-  }
-  return (['contacts', 'deletedContacts'] as const).map((from) => ({
-    from,
-    list: (data: Data) => data.listByEmail(from, email, PAGE_SIZE),
-  }));
-}
+/** Contacts to erase: of a person, those created before a date, or those whose time in the trash is over. */
+export type ErasureFilter = { email: string } | { before: Date } | { dueAt: Date };
 
 type Data = Awaited<ReturnType<typeof contactsData>>;
 
+interface ErasureSource {
+  from: ContactCollection;
+  /** Reads the first page. */
+  list: (data: Data) => Promise<Contact[]>;
+}
+
+function erasureSources(filter: ErasureFilter): ErasureSource[] {
+  if ('dueAt' in filter) {
+    const list = (data: Data) => data.listDueDeleted(filter.dueAt, PAGE_SIZE);
+    return [{ from: 'deletedContacts', list }];
+  }
+  return (['contacts', 'deletedContacts'] as const).map((from) => ({
+    from,
+    list: async (data: Data) => {
+      if ('email' in filter) return data.listByEmail(from, filter.email, PAGE_SIZE);
+      const { before } = filter;
+      return (await data.listContacts({ in: from, before, order: 'oldest', size: PAGE_SIZE }))
+        .items;
+    },
+  }));
+}
+
+export interface ErasureOutcome extends Outcome {
+  /** Whether nothing was left to erase. */
+  isComplete: boolean;
+}
+
 /**
- * Erases every contact that matches the filter. An email filter ignores letter case and includes the trash.
- * Stops after a page on which an erasure failed, or on Cancel. Throws read errors.
+ * Erases every contact that matches the filter, in both collections if it may be in both. Stops after a page on which
+ * an erasure failed, or on Cancel. Throws read errors.
  */
 export async function eraseFound(
-  filter: ContactFilter,
+  filter: ErasureFilter,
   signal: AbortSignal,
   onProgress: (done: number) => void,
-): Promise<Outcome> {
-  const total: Outcome = { done: [], failed: new Map() };
-  for (const { from, list } of erasureSources(filter)) {
-    while (total.failed.size === 0 && !signal.aborted) {
-      // Always read the first page, because the previous first page has been erased.
-      const contacts = await read(contactsData, list);
-      if (contacts.length === 0) break;
-      const { done, failed } = await forEachContact(
-        contacts,
-        ({ id }) =>
-          write(contactsData, (data, signal) =>
-            data.eraseContact({ id: randomId(), signal }, from, id),
-          ),
-        { signal, onProgress: (count) => onProgress(total.done.length + count) },
-      );
-      total.done.push(...done);
-      total.failed = failed;
-    }
+): Promise<ErasureOutcome> {
+  const sources = erasureSources(filter);
+  const total: ErasureOutcome = { done: [], failed: new Map(), isComplete: false };
+  let empty = 0;
+  // Contacts can be deleted or restored in the meantime, so reads the first pages in turn, until each collection was
+  // empty and the first of them still is.
+  for (let turn = 0; !signal.aborted && total.failed.size === 0; turn += 1) {
+    const { from, list } = sources[turn % sources.length] as ErasureSource;
+    const contacts = await read(contactsData, list);
+    empty = contacts.length === 0 ? empty + 1 : 0;
+    total.isComplete = empty > sources.length;
+    if (total.isComplete) break;
+    const moved = new Set<string>();
+    const { done, failed } = await forEachContact(
+      contacts,
+      async ({ id }) => {
+        const record = await write(contactsData, (data, signal) =>
+          data.eraseContact({ id: randomId(), signal }, from, id),
+        );
+        if (record === null) moved.add(id);
+      },
+      { signal, onProgress: (count) => onProgress(total.done.length + count) },
+    );
+    total.done.push(...done.filter((id) => !moved.has(id)));
+    total.failed = failed;
   }
   return total;
+}
+
+/** Removes notes of inquiries that were erased in another way, such as by an earlier version. Never throws. */
+export async function eraseLeftoverNotes(): Promise<void> {
+  try {
+    await write(contactsData, (data, signal) => data.eraseLeftoverNotes(signal));
+  } catch (error) {
+    logError('Failed to erase the notes of erased inquiries', error);
+  }
 }

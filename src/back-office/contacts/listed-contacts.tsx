@@ -75,8 +75,8 @@ function emptyWords({ q, email, view }: DeskAddress): { title: string; text: str
       return { title: 'Nothing is due', text: 'Every inquiry has a reply.' };
     case 'past-retention':
       return {
-        title: 'Nothing to erase',
-        text: `No inquiry is older than ${FIRM.figures.retention}.`,
+        title: 'No inquiries',
+        text: `Apart from deleted inquiries, none is older than ${FIRM.figures.retention}.`,
       };
     default:
       return {

@@ -1,61 +1,114 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { DASHBOARD_FAILURE } from '@/content/failures';
 import { FIRM } from '@/content/firm';
+import { TRASH_DAYS } from '@/domain/contact';
 import { formatDay } from '@/lib/dates';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
-import { pathToDesk } from './desk-address';
+import { pathToDesk, type DeskView } from './desk-address';
 import { pastRetention } from './past-retention';
 import type { DeskJobs } from './use-desk-jobs';
 
 export function ErasePastRetention({ jobs }: { jobs: DeskJobs }) {
-  const filter = pastRetention();
-  const { data } = useQuery(contactQueries.span(filter));
-  const [isAsking, setIsAsking] = useState(false);
+  const { data } = useQuery(contactQueries.pastRetentionSpan());
   if (!data || data.count === 0) return null;
-  const inquiries = plural(data.count, 'inquiry', 'inquiries');
+  const { count, deleted, from, to } = data;
+  return (
+    <ErasureOffer
+      inquiries={plural(count, 'inquiry', 'inquiries')}
+      consequence={`Sent from ${formatDay(from)} to ${formatDay(to)}. Their notes will also be erased from the history. Erasing can’t be undone.`}
+      onErase={() => void jobs.erase(pastRetention(), count)}
+    >
+      The contact form promises to erase inquiries after {FIRM.figures.retention}.{' '}
+      {plural(count, 'inquiry is', 'inquiries are')} older
+      {deleted > 0 && `, including ${plural(deleted, 'deleted inquiry', 'deleted inquiries')}`}.
+    </ErasureOffer>
+  );
+}
+
+export function EraseDueDeleted({ jobs }: { jobs: DeskJobs }) {
+  const { data: count = 0 } = useQuery(contactQueries.dueDeleted());
+  if (count === 0) return null;
+  return (
+    <ErasureOffer
+      inquiries={plural(count, 'due inquiry', 'due inquiries')}
+      consequence={`Deleted more than ${TRASH_DAYS} days ago. Their notes will also be erased from the history. Erasing can’t be undone.`}
+      onErase={() => void jobs.erase({ dueAt: new Date() }, count)}
+    >
+      Deleted inquiries stay here for {TRASH_DAYS} days.{' '}
+      {plural(count, 'inquiry is', 'inquiries are')} due to be erased.
+    </ErasureOffer>
+  );
+}
+
+interface ErasureOfferProps {
+  /** What is erased, such as '2 inquiries'. */
+  inquiries: string;
+  consequence: string;
+  onErase: () => void;
+  children: ReactNode;
+}
+
+function ErasureOffer({ inquiries, consequence, onErase, children }: ErasureOfferProps) {
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-l-6 border-action bg-action-tint px-4 py-2">
-      <p>
-        The contact form promises to erase inquiries after {FIRM.figures.retention}. These inquiries
-        are older.
-      </p>
+      <p>{children}</p>
       <Button variant="danger" size="small" onClick={() => setIsAsking(true)}>
         Erase {inquiries}
       </Button>
       <ConfirmDialog
         open={isAsking}
         title={`Erase ${inquiries}?`}
-        text={`Sent from ${formatDay(data.from)} to ${formatDay(data.to)}. Their notes will also be erased from the history. Erasing can’t be undone.`}
+        text={consequence}
         cancelLabel="Keep"
         confirmLabel={`Erase ${inquiries}`}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          void jobs.erase(filter, data.count);
+          onErase();
         }}
       />
     </div>
   );
 }
 
-export function RetentionNote() {
-  const { data } = useQuery({ ...contactQueries.count(pastRetention()), meta: DASHBOARD_FAILURE });
-  if (data === undefined) return null;
+/** Lines of the dashboard that count what should be erased. */
+export function RetentionNotes() {
+  const old = useQuery({ ...contactQueries.pastRetention(), meta: DASHBOARD_FAILURE });
+  const due = useQuery({ ...contactQueries.dueDeleted(), meta: DASHBOARD_FAILURE });
+  return (
+    <>
+      <RetentionNote view="past-retention" label="Past retention" count={old.data}>
+        older than {FIRM.figures.retention}
+      </RetentionNote>
+      <RetentionNote view="deleted" label="Deleted" count={due.data}>
+        due to be erased
+      </RetentionNote>
+    </>
+  );
+}
+
+interface RetentionNoteProps {
+  view: DeskView;
+  label: string;
+  count: number | undefined;
+  children: ReactNode;
+}
+
+function RetentionNote({ view, label, count, children }: RetentionNoteProps) {
+  if (count === undefined) return null;
   return (
     <p className="flex flex-wrap gap-x-2 px-4 py-3">
-      <Link
-        to={pathToDesk({ view: 'past-retention' })}
-        className="font-semibold text-firm underline"
-      >
-        Past retention
+      <Link to={pathToDesk({ view })} className="font-semibold text-firm underline">
+        {label}
       </Link>
       <span className="tabular-nums">
-        {plural(data, 'inquiry', 'inquiries')} older than {FIRM.figures.retention}
+        {plural(count, 'inquiry', 'inquiries')} {children}
       </span>
     </p>
   );

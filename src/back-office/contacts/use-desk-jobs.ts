@@ -3,15 +3,22 @@ import { useSyncExternalStore } from 'react';
 import { useRunJob, type JobOutcome } from '@/back-office/shared/use-run-job';
 import { write } from '@/data/call';
 import type { CommitKey } from '@/data/commit';
-import type { ContactFilter } from '@/data/contacts';
 import type { Written } from '@/domain/change';
 import type { Contact, ContactStatus, DeletedContact } from '@/domain/contact';
+import { RestoredError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
 import { accountStore } from '@/lib/account-store';
 import { unknownCommits } from '@/lib/drafts';
 import { plural } from '@/lib/plural';
 import { contactsData, reloadContacts, replaceContact } from './contact-queries';
-import { eraseFound, forEachContact, type Outcome } from './each-contact';
+import {
+  eraseFound,
+  eraseLeftoverNotes,
+  forEachContact,
+  type ErasureFilter,
+  type ErasureOutcome,
+  type Outcome,
+} from './each-contact';
 import { exportContacts, type ExportSource } from './export-contacts';
 import { endOffer } from './reply-offer-store';
 import { STATUS_VIEWS } from './status-badge';
@@ -45,8 +52,11 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
     items: Item[],
     load: () => Promise<Data>,
     action: (data: Data, key: CommitKey, item: Item) => Promise<Partial<Written>>,
-    undoWords = REVERT,
-    isUndo = false,
+    {
+      undoWords = REVERT,
+      isUndo = false,
+      after,
+    }: { undoWords?: Words; isUndo?: boolean; after?: () => Promise<void> } = {},
   ): Promise<void> {
     const records: { id: string; record: string }[] = [];
     let unchanged = 0;
@@ -57,15 +67,14 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
         records,
         changesData,
         (changes, key, { record }) => changes.undoChange(key, record),
-        REVERT,
-        !isUndo,
+        { isUndo: !isUndo },
       );
     failed.set(new Map());
     return runJob({
       label: `${label} ${inquiries(items.length)}${ending}`,
       failure: 'Failed to change an inquiry',
-      work: (control) =>
-        forEachContact(
+      work: async (control) => {
+        const outcome = await forEachContact(
           items,
           async (item) => {
             const id = randomId();
@@ -85,7 +94,10 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
             if (fields === null) replaceContact(client, item.id, null);
           },
           control,
-        ),
+        );
+        await after?.();
+        return outcome;
+      },
       reload,
       finish: (outcome) => ({
         ...finish(outcome, items.length, verb + ending, unchanged),
@@ -109,25 +121,41 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
         contacts,
         contactsData,
         (data, key, { id }) => data.deleteContact(key, id),
-        RESTORE,
+        { undoWords: RESTORE },
       ),
     restore: (contacts: DeletedContact[]) =>
       runOnEach(RESTORE, contacts, contactsData, (data, key, { id }) =>
         data.restoreContact(key, id),
       ),
     eraseDeleted: (contacts: DeletedContact[]) =>
-      runOnEach(['Erasing', 'erased'], contacts, contactsData, async (data, key, { id }) => {
-        await data.eraseContact(key, 'deletedContacts', id);
-        return {};
-      }),
-    erase: (filter: ContactFilter, count: number) =>
+      runOnEach(
+        ['Erasing', 'erased'],
+        contacts,
+        contactsData,
+        async (data, key, { id }) => {
+          const record = await data.eraseContact(key, 'deletedContacts', id);
+          if (record === null && (await data.getContact(id))) throw new RestoredError();
+          return {};
+        },
+        { after: eraseLeftoverNotes },
+      ),
+    erase: (filter: ErasureFilter, count: number) =>
       runJob({
         label: `Erasing ${inquiries(count)}`,
         failure: 'Failed to erase inquiries',
-        work: ({ signal, onProgress }) =>
-          eraseFound(filter, signal, (done) => onProgress(done, Math.max(done, count))),
+        work: async ({ signal, onProgress }) => {
+          const outcome = await eraseFound(filter, signal, (done) =>
+            onProgress(done, Math.max(done, count)),
+          );
+          await eraseLeftoverNotes();
+          return outcome;
+        },
         reload,
-        finish: (outcome) => finish(outcome, count, 'erased'),
+        finish: (outcome) => {
+          failed.set(outcome.failed);
+          onDone(outcome.done);
+          return erasureOutcomeOf(outcome, count);
+        },
       }),
     exportAs: (source: ExportSource) =>
       runJob({
@@ -149,6 +177,22 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
 }
 
 export type DeskJobs = ReturnType<typeof useDeskJobs>;
+
+/** @param count the number of inquiries when the job began; others may have been added or removed since */
+function erasureOutcomeOf(outcome: ErasureOutcome, count: number): JobOutcome {
+  const { done, failed, isComplete } = outcome;
+  if (!isComplete) {
+    return outcomeOf(outcome, Math.max(count, done.length + Math.max(failed.size, 1)), 'erased', 0);
+  }
+  const missing = Math.max(0, count - done.length);
+  const others = `${missing === 1 ? 'was' : 'were'} erased or restored in the meantime`;
+  if (done.length === 0) {
+    return { title: 'Nothing erased', description: `${inquiries(missing)} ${others}.` };
+  }
+  const erased = `${inquiries(done.length)} erased`;
+  const description = missing === 0 ? erased : `${erased}. ${missing} ${others}.`;
+  return { title: 'Success', description };
+}
 
 /** @param unchanged number of inquiries that were already as requested */
 function outcomeOf(

@@ -6,6 +6,7 @@ import {
   judgeDates,
   judgeFields,
   judgeHeaders,
+  judgeNotes,
   judgePages,
   judgeServices,
 } from './judgments';
@@ -157,6 +158,12 @@ export const CHECKS: Check[] = [
     title: 'Saved documents are well formed',
     judge: async ({ readContent }) => judgeFields(await readContent()),
     remedy: `${FIRESTORE} correct these documents or delete them.`,
+  },
+  {
+    title: 'Notes are erased with their inquiries',
+    judge: async ({ contacts }) => judgeNotes(await contacts.findLeftoverNotes()),
+    remedy:
+      'Erase an inquiry in the “Deleted” view of Contacts. Every erasure also removes such notes from the history.',
   },
   {
     title: 'Static pages are up to date',

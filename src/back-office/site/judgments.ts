@@ -64,6 +64,17 @@ export function judgeDates({ undated }: StoredContent): Finding {
   return fail(`${documents} no createdAt, so no list shows ${undated === 1 ? 'it' : 'them'}.`);
 }
 
+/** @param ids IDs of erased inquiries whose notes are still in the history */
+export function judgeNotes(ids: string[]): Finding {
+  if (ids.length === 0) return pass('The history has no notes of erased inquiries.');
+  const inquiries = plural(
+    ids.length,
+    'inquiry that no longer exists',
+    'inquiries that no longer exist',
+  );
+  return fail(`The history still has the notes of ${inquiries}.`);
+}
+
 export function judgeFields({ documents, total }: StoredContent): Finding {
   const extent = `${documents.length} of ${plural(total, 'document')} were checked.`;
   const places = documents.flatMap(toPlaces);

@@ -18,7 +18,7 @@ import { pathToDesk } from '@/back-office/contacts/desk-address';
 import { DueSummary } from '@/back-office/contacts/due-summary';
 import { RecentContacts } from '@/back-office/contacts/recent-contacts';
 import { ResponseTime } from '@/back-office/contacts/response-time';
-import { RetentionNote } from '@/back-office/contacts/retention';
+import { RetentionNotes } from '@/back-office/contacts/retention';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from './admin-layout';
@@ -110,7 +110,7 @@ function Dashboard() {
       <div className="divide-y divide-rule border border-rule bg-paper-raised">
         <LastChange />
         <LastCheck />
-        <RetentionNote />
+        <RetentionNotes />
       </div>
     </div>
   );

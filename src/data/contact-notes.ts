@@ -1,0 +1,78 @@
+import {
+  collection,
+  documentId,
+  getDocs,
+  query,
+  where,
+  type CollectionReference,
+  type DocumentSnapshot,
+  type QueryConstraint,
+} from 'firebase/firestore/lite';
+import { randomId } from '@/domain/random-id';
+import { commit } from './commit';
+import {
+  contactAt,
+  contactsCollection,
+  deletedContactAt,
+  deletedContactsCollection,
+} from './contact-documents';
+import { firestore } from './firestore';
+
+/* The text of notes in the history, which must not outlive its inquiry (design 5). */
+
+const changesWhere = async (...constraints: QueryConstraint[]) =>
+  (await getDocs(query(collection(firestore(), 'changes'), ...constraints))).docs;
+
+/** Records of a contact's notes that contain text, before or after the change. */
+export async function noteRecords(id: string): Promise<DocumentSnapshot[]> {
+  const records = await changesWhere(
+    where('collection', '==', 'contacts'),
+    where('document', '==', id),
+  );
+  return records.filter((record) =>
+    ['before.note', 'after.note'].some((field) => Boolean(record.get(field))),
+  );
+}
+
+export const withoutText = (record: DocumentSnapshot) => ({
+  stored: record,
+  fields: { ...record.data(), before: { note: null }, after: { note: null } },
+  recorded: null,
+});
+
+/** Firestore's limit for `in`. */
+const MAX_IDS = 30;
+
+/** IDs of contacts that no longer exist but whose notes are still in the history. */
+export async function findLeftoverNotes(): Promise<string[]> {
+  const records = await Promise.all(
+    ['before.note', 'after.note'].map((field) => changesWhere(where(field, '>', ''))),
+  );
+  const contacts = records.flat().filter((record) => record.get('collection') === 'contacts');
+  const ids = [...new Set(contacts.map((record) => String(record.get('document'))))];
+  // Contacts last: one that is restored between the queries must not look erased.
+  const deleted = await existing(deletedContactsCollection(), ids);
+  const kept = await existing(contactsCollection(), ids);
+  return ids.filter((id) => !deleted.has(id) && !kept.has(id));
+}
+
+async function existing(place: CollectionReference, ids: string[]): Promise<Set<string>> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) =>
+    ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
+  );
+  const found = await Promise.all(
+    chunks.map((chunk) => getDocs(query(place, where(documentId(), 'in', chunk)))),
+  );
+  return new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)));
+}
+
+/** Removes the notes that `findLeftoverNotes` finds from the history. */
+export async function eraseLeftoverNotes(signal: AbortSignal): Promise<void> {
+  for (const id of await findLeftoverNotes()) {
+    const places = [contactAt(id), deletedContactAt(id)] as const;
+    await commit({ id: randomId(), signal }, places, async (...stored) => {
+      const isGone = !stored.some((place) => place.exists());
+      return isGone ? (await noteRecords(id)).map(withoutText) : [];
+    });
+  }
+}
