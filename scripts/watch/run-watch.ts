@@ -17,11 +17,11 @@ export async function runWatch(args: string[]): Promise<number> {
   const project = await connectToProject(projectId);
   const preview = `http://127.0.0.1:${configuredPorts().hosting}`;
   const origin = options.origin ?? (projectId ? FIRM.siteUrl : preview);
-  const run: Record<Part, (() => Promise<number | void>)[]> = {
+  const run: Record<Part, (() => Promise<number>)[]> = {
     inquiries: [
       async () => watchInquiries(project.db, { origin, mailServer: mailServer(process.env) }),
       // Even if the report fails.
-      () => eraseDue(project.db, new Date()),
+      () => eraseDue(project.db, new Date()).then(() => 0),
     ],
     site: [
       async () => {
@@ -35,7 +35,7 @@ export async function runWatch(args: string[]): Promise<number> {
   let code = 0;
   for (const step of parts.flatMap((part) => run[part])) {
     try {
-      code = Math.max(code, (await step()) ?? 0);
+      code = Math.max(code, await step());
     } catch (error) {
       const failure = asFailure(error, project);
       console.error(failure instanceof Failure ? failure.message : failure);

@@ -83,9 +83,9 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen,
   // Three recent careers and the career of the latest change.
   expect(await readSince('careers')).toBe(3 + 1);
   expect(await readSince('changes')).toBe(1);
-  // 4 totals, 4 response-time figures, 2 for each of 12 weeks, 6 for due inquiries, 2 for those past retention,
+  // 4 totals, 3 response-time figures, 2 for each of 12 weeks, 3 for due inquiries, 2 for those past retention,
   // and 1 for the trash.
-  expect(reads.counts).toBe(4 + 4 + 2 * 12 + 6 + 2 + 1);
+  expect(reads.counts).toBe(4 + 3 + 2 * 12 + 3 + 2 + 1);
 
   const navigation = page.getByRole('navigation', { name: 'Back office' });
   await navigation.getByRole('link', { name: 'Site' }).click();
