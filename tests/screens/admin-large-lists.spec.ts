@@ -13,7 +13,7 @@ const CLOSED = Math.ceil(CONTACTS / 4);
 /** Number of contacts, including the one that the searches look for. */
 const ALL = CONTACTS + 1;
 /** Number of documents read to find the inquiry that has waited longest for a reply. */
-const OLDEST = 4;
+const OLDEST = 2;
 
 /**
  * Disables the read timeout, starting with the next page load. The emulator has no indexes, so a search of
