@@ -14,7 +14,7 @@ import { SERVICE_COLORS, SERVICE_LIMITS as LIMITS, type StoredService } from './
 export const serviceSchema = v.object({
   name: requiredText('Name', LIMITS.name, 'Enter a name.'),
   slug: v.pipe(
-    limitedText('Slug', LIMITS.slug),
+    requiredText('Slug', LIMITS.slug, 'Enter a slug.'),
     v.regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'A slug can contain only lowercase letters, digits, and single hyphens.',

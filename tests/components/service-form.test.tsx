@@ -38,6 +38,17 @@ it('the form adds a service with a slug derived from its name and without blank 
   await expectNoDialog();
 });
 
+it('a name without letters or digits leaves the slug to the user', async () => {
+  const { fill, user, form, data } = await openServiceForm('Add Service');
+  await fill(form.getByLabelText(/^Name/), 'Straße');
+  expect(form.getByLabelText(SLUG)).toHaveValue('strasse');
+  await fill(form.getByLabelText(/^Name/), '🙂');
+  expect(form.getByLabelText(SLUG)).toHaveValue('');
+  await user.click(form.getByText('Create Service'));
+  expect(await form.findByText('Enter a slug.')).toBeInTheDocument();
+  expect(data.saveService).not.toHaveBeenCalled();
+});
+
 it('a slug that the user typed is preserved when the name changes', async () => {
   const { fill, form } = await openServiceForm('Add Service');
   await fill(form.getByLabelText(SLUG), 'licenses');
@@ -47,6 +58,7 @@ it('a slug that the user typed is preserved when the name changes', async () => 
 
 it.each([
   ['audits', 'Another service already has this slug. Choose a different slug.'],
+  ['', 'Enter a slug.'],
   ['index', 'The slug “index” is reserved for the list of services.'],
   ['No Slug', 'A slug can contain only lowercase letters, digits, and single hyphens.'],
 ])('the form refuses the slug “%s”', async (slug, message) => {

@@ -6,11 +6,11 @@ import { FormField } from '@/components/form-field';
 import { Input, Textarea } from '@/components/ui/input';
 import { FIELD_LABELS } from '@/content/field-labels';
 import { SERVICE_COLORS } from '@/domain/service';
-import { slugOf } from '@/domain/slug';
 import { isSameIcon, SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
 import { ChoiceField } from './choice-field';
 import { SERVICE_ICONS } from './service-icons';
 import type { ServiceFormValues } from './service-kind';
+import { slugOf } from './slug-of';
 
 const LABELS = FIELD_LABELS.services;
 const DESCRIPTION_ROWS = 3;

@@ -5,9 +5,9 @@ import { FIELD_LABELS } from '@/content/field-labels';
 import { pathTo } from '@/content/pages';
 import { SERVICE_LIMITS, type StoredService } from '@/domain/service';
 import { parseService, serviceSchema, type ServiceInput } from '@/domain/service-schema';
-import { slugOf } from '@/domain/slug';
 import { serviceQueries } from '@/features/services/service-queries';
 import { SERVICE_ICONS } from './service-icons';
+import { slugOf } from './slug-of';
 
 export const serviceWrites = () => import('@/data/service-writes');
 

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { FIELD_LABELS } from '@/content/field-labels';
 import { malformedFields } from '@/domain/malformed-fields';
 import { inOrder, placeAt, placeOf } from '@/domain/service-order';
-import { isSlug, parseService } from '@/domain/service-schema';
-import { slugOf } from '@/domain/slug';
+import { parseService } from '@/domain/service-schema';
 import { fieldDifferences } from '@/lib/field-differences';
 import { service } from '../../support/sample-documents';
 
@@ -83,15 +82,3 @@ it.each([
     ]);
   },
 );
-
-it.each([
-  ['Cloud Migration', 'cloud-migration'],
-  ['  Café & Öl: 24/7! ', 'cafe-ol-24-7'],
-  ['ﬁle', 'file'],
-  ['—', ''],
-  ['استشارات', ''],
-  [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
-])('the slug of %j is %j', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
-  expect(slug === '' || isSlug(slug)).toBe(true);
-});
