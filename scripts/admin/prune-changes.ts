@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { plural } from '../../src/lib/plural';
 import type { AdminProject } from '../tools/admin-project';
 import { confirm } from '../tools/confirm';
 
@@ -14,10 +15,10 @@ export async function pruneChanges(
   const before = Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60_000);
   const old = db.collection('changes').where('at', '<', before);
   const { count } = (await old.count().get()).data();
-  const olderChanges = (number: number | 'no') =>
-    `${number} ${number === 1 ? 'change' : 'changes'} older than ${days} days`;
+  const age = `older than ${plural(days, 'day')}`;
+  const olderChanges = (number: number) => `${plural(number, 'change')} ${age}`;
   if (count === 0) {
-    console.log(`The history of ${name} has ${olderChanges('no')}.`);
+    console.log(`The history of ${name} has no changes ${age}.`);
     return;
   }
   await confirm(`Delete ${olderChanges(count)} from the history of ${name}?`, yes);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { plural } from '../../src/lib/plural.ts';
 import { Failure } from '../tools/failure.ts';
 import { builtRecord, RECORD_FILE, type BuildRecord } from './build-record.ts';
 import { request } from './request.ts';
@@ -105,7 +106,7 @@ export async function confirmPublished(
   }
   if (differences.length === 0) {
     const count = Object.keys(builtRecord(folder).pages).length;
-    console.log(`Published: ${count} pages are served as built.`);
+    console.log(`Published: ${plural(count, 'page is', 'pages are')} served as built.`);
     return 0;
   }
   console.error(`${origin} doesn't serve these pages as they were built:`);

@@ -98,7 +98,7 @@ it('the check counts the positions that are up to date on the site, names the ou
   servePages(data, {}, { '/sitemap.xml': sitemap(positions) });
   renderAdmin(<SeoPage />, '/admin/seo');
   expect(await checked()).toHaveTextContent(
-    /Positions: 1 of 3 are up to date. Out of date: “Job older”, “Job new”. 1 closed position is still shown. No static page because of the ID: “Job no file name”, “Job SAME”. Services: 7 of 7 are up to date.$/,
+    /Positions: 1 of 3 is up to date. Out of date: “Job older”, “Job new”. 1 closed position is still shown. No static page because of the ID: “Job no file name”, “Job SAME”. Services: 7 of 7 are up to date.$/,
   );
 });
 

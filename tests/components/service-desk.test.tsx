@@ -137,7 +137,7 @@ it('the service desk lists the services for which search engines still see an ol
   data.fetch.mockImplementation(() => sitemap({}, published));
   expect(
     await screen.findByText(
-      `Services: 1 of 2 are up to date. Out of date: “Backups”. 1 deleted service is still shown. Search engines see the changes ${FIRM.figures.publication}.`,
+      `Services: 1 of 2 is up to date. Out of date: “Backups”. 1 deleted service is still shown. Search engines see the changes ${FIRM.figures.publication}.`,
     ),
   ).toBeInTheDocument();
   expect(card('Backups').getByText('Older on the site')).toBeInTheDocument();

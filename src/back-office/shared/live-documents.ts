@@ -6,6 +6,7 @@ import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { splitByPage } from '@/domain/page-file';
 import { isSlug } from '@/domain/service-schema';
 import { plural } from '@/lib/plural';
+import { verbFor } from '@/lib/verb-for';
 import { readLiveFile } from './live-file';
 
 interface Published {
@@ -140,8 +141,9 @@ export function liveResult(live: LiveDocuments): string {
   if (live.kind === 'not-prerendered') return `${label} aren’t prerendered here.`;
   if (live.kind === 'failed') return `${label} couldn’t be checked. ${live.why}`;
   const { upToDate, older, closed, unpaged } = live;
+  const total = upToDate + older.length;
   return [
-    `${label}: ${upToDate} of ${upToDate + older.length} are up to date.`,
+    `${label}: ${upToDate} of ${total} ${verbFor(upToDate, total, 'is', 'are')} up to date.`,
     older.length > 0 && `Out of date: ${titlesOf(older)}.`,
     closed > 0 && `${plural(closed, ...closedWords)} still shown.`,
     unpaged.length > 0 && `No static page because of the ${nameField}: ${titlesOf(unpaged)}.`,

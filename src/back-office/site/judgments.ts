@@ -4,6 +4,7 @@ import { UncheckedError } from '@/domain/errors';
 import { malformedFields } from '@/domain/malformed-fields';
 import type { StaticPages } from '@/domain/static-pages';
 import { plural } from '@/lib/plural';
+import { verbFor } from '@/lib/verb-for';
 import { fail, inWords, pass, type Finding, type Place } from './check';
 import { pathToDocument, SUBJECT_NAMES } from './subjects';
 
@@ -76,7 +77,9 @@ export function judgeNotes(ids: string[]): Finding {
 }
 
 export function judgeFields({ documents, total }: StoredContent): Finding {
-  const extent = `${documents.length} of ${plural(total, 'document')} were checked.`;
+  const checked = documents.length;
+  const verb = verbFor(checked, total, 'was', 'were');
+  const extent = `${checked.toLocaleString('en-US')} of ${plural(total, 'document')} ${verb} checked.`;
   const places = documents.flatMap(toPlaces);
   if (places.length === 0) return pass(`Saved documents match the database rules. ${extent}`);
   const wrong = plural(places.length, 'document doesn’t', 'documents don’t');

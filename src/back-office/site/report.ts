@@ -1,5 +1,6 @@
 import type { BadgeTone } from '@/back-office/shared/badge';
 import { formatDateTime } from '@/lib/dates';
+import { verbFor } from '@/lib/verb-for';
 import type { Finding, Verdict } from './check';
 
 export type CheckResult = Finding & { title: string };
@@ -32,7 +33,8 @@ export function summaryOf(report: Report): string {
     ({ results, inSummary }) => `${results.length} ${inSummary}`,
   );
   const missing = report.total - report.results.length;
-  const canceled = missing > 0 ? ` Canceled: ${missing} of ${report.total} weren’t checked.` : '';
+  const verb = verbFor(missing, report.total, 'wasn’t', 'weren’t');
+  const canceled = missing > 0 ? ` Canceled: ${missing} of ${report.total} ${verb} checked.` : '';
   return `${counts.join(', ')} on ${formatDateTime(report.at)}.${canceled}`;
 }
 
