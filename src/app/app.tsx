@@ -6,6 +6,7 @@ import { SiteShell } from '@/app/shell/site-shell';
 import { AfterStart } from '@/app/start/after-start';
 import { ChunkError } from '@/app/start/load-chunk';
 import { PageNote } from '@/components/empty-state';
+import { KeptInput } from '@/components/kept-input';
 import { retryFailedComponents } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { Toaster } from '@/components/toast/toaster';
@@ -20,6 +21,7 @@ export function App(props: { queryClient: QueryClient; mayBeSignedIn: boolean })
     <ErrorBoundary FallbackComponent={FailurePage} onError={logCrash}>
       <QueryClientProvider client={props.queryClient}>
         <SessionProvider mayBeSignedIn={props.mayBeSignedIn}>
+          <KeptInput />
           <AfterStart />
           <SiteShell>
             <CurrentPage />
@@ -45,6 +47,7 @@ function CurrentPage() {
       onError={logCrash}
     >
       <Suspense fallback={<Loading text="Loading page" />}>
+        <KeptInput />
         {HAS_FADES ? <PageFade path={pathname}>{page}</PageFade> : page}
       </Suspense>
     </ErrorBoundary>

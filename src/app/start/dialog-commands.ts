@@ -1,5 +1,8 @@
 import { isComposing } from '@/lib/is-composing';
 
+/** The element focused when a dialog was opened. */
+export let dialogOpener: HTMLElement | null = null;
+
 /** Closes, keeps open, and focuses dialogs where browsers don't, and polyfills invoker commands and `closedby`. */
 export function handleDialogCommands(): void {
   // Capture phase, because a link's own handler may stop propagation.
@@ -30,6 +33,7 @@ function runCommand(dialog: HTMLDialogElement, command: string | null | undefine
   const isNative = 'commandForElement' in HTMLButtonElement.prototype;
   if (command === 'close' && !isNative) dialog.close();
   if (command !== 'show-modal') return;
+  dialogOpener = document.activeElement as HTMLElement | null;
   // Otherwise, Chromium would focus a scrollable area that precedes the first control.
   dialog.querySelector('input, a[href], button')?.setAttribute('autofocus', '');
   if (!isNative) dialog.showModal();

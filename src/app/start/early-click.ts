@@ -1,5 +1,5 @@
 /** Selector of the buttons that don't work before hydration. */
-const BUTTON = 'main button[type=button]:not([commandfor], [popovertarget])';
+const BUTTON = ':is(main, dialog) button[type=button]:not([commandfor], [popovertarget])';
 
 const listening = new AbortController();
 let clicked: HTMLElement | null = null;
@@ -11,10 +11,17 @@ export function recordClick(): void {
   addEventListener('click', handleClick, { capture: true, signal: listening.signal });
 }
 
+/** Moves the recorded click to the button that replaces the clicked button. */
+export function moveClick(replacementOf: (button: HTMLElement) => HTMLElement): void {
+  if (clicked) clicked = replacementOf(clicked);
+}
+
 /** Replays the recorded click. Call it after hydration. */
 export function replayClick(): void {
   listening.abort();
   const button = clicked;
+  button?.click();
+  // The click makes React hydrate the button, which may replace it.
+  if (clicked !== button) clicked?.click();
   clicked = null;
-  if (button?.isConnected) button.click();
 }

@@ -33,7 +33,11 @@ export async function startApp(): Promise<void> {
     createRoot(root).render(app);
   } else {
     // Otherwise, hydration would suspend and discard the input in a prerendered form.
-    await preloadPage(location.pathname);
+    const [{ keepInput }] = await Promise.all([
+      import('./keep-input'),
+      preloadPage(location.pathname),
+    ]);
+    keepInput(root);
     // A transition yields to input every few milliseconds.
     startTransition(() => void hydrateRoot(root, app));
   }

@@ -1,4 +1,5 @@
 import { memo, Suspense } from 'react';
+import { KeptInput } from '@/components/kept-input';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { StaticDialog } from '@/components/ui/static-dialog';
@@ -29,11 +30,17 @@ const ContactForm = lazyComponent(async () => {
   return keepTrying(async () => (await import('./contact-form')).ContactForm);
 });
 
+/** Loads the form if its dialog is open, so that hydration can't replace the form with "Loading form". */
+export async function preloadOpenContactDialog(): Promise<void> {
+  if (document.querySelector(`dialog[open]#${CONTACT_DIALOG_ID}`)) await ContactForm.preload();
+}
+
 /** Memoized: an update before the form's code has loaded would make React replace the static form. */
 export const ContactDialog = memo(function ContactDialog(props: { Services: ServiceList }) {
   return (
     <StaticDialog id={CONTACT_DIALOG_ID} {...CONTACT_DIALOG}>
       <Suspense fallback={<Loading text="Loading form" />}>
+        <KeptInput />
         <ContactForm isInDialog Services={props.Services} />
       </Suspense>
     </StaticDialog>
