@@ -34,6 +34,14 @@ it('the login dialog signs the user in, shows a notification, and closes', async
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
+it('a login with fields that were filled in without any event sends them', async () => {
+  const { dialog, data } = await openLogin();
+  for (const [label, value] of Object.entries(ACCOUNT))
+    within(dialog).getByLabelText<HTMLInputElement>(label).value = value;
+  submit(dialog, 'Login');
+  await waitFor(() => expect(data.signIn.mock.calls).toEqual([[ACCOUNT.Email, ACCOUNT.Password]]));
+});
+
 it('a failed login shows a notification inside the dialog and preserves the entered values', async () => {
   expectConsoleErrors(/^Failed to log in \(Error\)/);
   const { dialog, data } = await openLogin();

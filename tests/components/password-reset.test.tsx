@@ -20,6 +20,15 @@ async function openReset() {
   return { ...view, data, email, submit };
 }
 
+it('an email address that was filled in without any event is sent, and kept for the other form', async () => {
+  const { data, email, submit, user } = await openReset();
+  (email as HTMLInputElement).value = EMAIL;
+  await submit();
+  expect(data.sendPasswordReset.mock.calls).toEqual([[EMAIL]]);
+  await user.click(screen.getByRole('link', { name: PASSWORD_RESET.back }));
+  expect(await emailField()).toHaveValue(EMAIL);
+});
+
 /** Fills in the form, stops the clock, and presses the button twice. */
 async function submitWithStoppedClock(result: Promise<void>) {
   const { data, email, fill } = await openReset();

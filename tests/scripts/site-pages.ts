@@ -111,6 +111,11 @@ export function describePages(site: () => TestSite) {
       expect(page.querySelector('link[rel=stylesheet]')).toBeNull();
     });
 
+    it('keeps iOS from turning dates and numbers into links', () => {
+      const meta = page.querySelector<HTMLMetaElement>('meta[name=format-detection]');
+      expect(meta?.content).toBe('telephone=no,date=no,address=no,email=no');
+    });
+
     it('declares the paper color of each scheme as theme-color before the script that selects a scheme', () => {
       const page = parse(file);
       const metas = [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];

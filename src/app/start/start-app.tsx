@@ -14,6 +14,7 @@ const PAGE_HEAD =
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
+  ignoreRepeatedSlashes();
   const queryClient = createQueryClient();
   readPrerenderedData(queryClient);
   const mayBeSignedIn = mayHaveSession();
@@ -42,4 +43,11 @@ export async function startApp(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
   }
   document.documentElement.removeAttribute('data-discarded');
+}
+
+/** Firebase Hosting serves `/services//upgrades` as `/services/upgrades`, but the router knows no such path. */
+function ignoreRepeatedSlashes(): void {
+  const path = location.pathname.replace(/\/{2,}/g, '/');
+  if (path !== location.pathname)
+    history.replaceState(history.state, '', path + location.search + location.hash);
 }

@@ -100,8 +100,20 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
     if (errors.extraCheck) form.setValue('extraCheck', '');
   }
 
+  /** Some browsers and password managers fill in fields without any event. */
+  function readFields({ elements }: HTMLFormElement) {
+    for (const name of Object.keys(BLANK) as (keyof ContactFormValues)[]) {
+      const field = elements.namedItem(name);
+      if (!field || !('value' in field)) continue;
+      if (field.value === (form.getValues(name) ?? '')) continue;
+      form.setValue(name, field.value);
+      saveContactDraft({ values: form.getValues() });
+    }
+  }
+
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     delete event.currentTarget.dataset['unsent'];
+    readFields(event.currentTarget);
     void form.handleSubmit(sendOnce, handleInvalid)(event);
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '@/components/toast/toast-store';
 import { ButtonLink } from '@/components/ui/button';
@@ -28,9 +28,10 @@ export function LoginPage() {
   useLayoutEffect(() => forms.current?.querySelector('input')?.focus(), [isReset]);
   if (state.status === 'signed-in') return <Navigate to={pathTo('admin/dashboard')} replace />;
 
-  function handleChange({ target }: FormEvent) {
-    const { name, value } = target as HTMLInputElement;
-    if (name === 'email') setEmail(value);
+  /** Also when the form is switched, because some password managers fill in fields without any event. */
+  function readEmail() {
+    const field = forms.current?.querySelector<HTMLInputElement>('[name=email]');
+    if (field) setEmail(field.value);
   }
 
   function handleSuccess(user: User) {
@@ -54,7 +55,7 @@ export function LoginPage() {
           <p className="mt-1 mb-6 text-ink-soft">
             {isReset ? PASSWORD_RESET.text : 'For administrators of this website.'}
           </p>
-          <div ref={forms} onChange={handleChange}>
+          <div ref={forms} onChange={readEmail}>
             {isReset ? (
               <PasswordResetForm defaultEmail={email} />
             ) : (
@@ -67,6 +68,7 @@ export function LoginPage() {
               variant="link"
               size="small"
               className="-ml-3"
+              onClick={readEmail}
             >
               {isReset ? PASSWORD_RESET.back : PASSWORD_RESET.question}
             </ButtonLink>
