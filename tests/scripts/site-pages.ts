@@ -112,6 +112,7 @@ export function describePages(site: () => TestSite) {
     });
 
     it('keeps iOS from turning dates and numbers into links', () => {
+      const page = parse(file);
       const meta = page.querySelector<HTMLMetaElement>('meta[name=format-detection]');
       expect(meta?.content).toBe('telephone=no,date=no,address=no,email=no');
     });
