@@ -132,6 +132,8 @@ it('an email address without a top-level domain is questioned once, and another 
   await screen.findByRole('region', RECEIPT);
   const sent = { ...INQUIRY, email: 'carla@acm', message: 'Changed' };
   expect(data.createContact.mock.calls.map(([, contact]) => contact)).toEqual([sent, sent]);
+});
+
 it('fields that were filled in without any event are sent', async () => {
   const { data } = renderContactForm();
   fill({ firstName: 'A' });

@@ -118,13 +118,13 @@ test('a page whose code can’t load keeps its prerendered content and working l
   await expect(heading(page)).toHaveText(CAREERS_PAGE.heading);
 });
 
-test('repeated slashes in the URL don’t matter', async ({ page, baseURL = '' }) => {
+test('repeated slashes in the URL don’t matter', async ({ page, baseURL }) => {
   for (const [path, canonical, title] of [
     ['/services//upgrades?from=mail#main', '/services/upgrades?from=mail#main', 'System Upgrades'],
     ['/services///no-such-service', '/services/no-such-service', 'Service Not Found'],
     ['//about', '/about', ABOUT.heading],
   ] as const) {
-    await open(page, `${baseURL}${path}`);
+    await open(page, `${baseURL ?? ''}${path}`);
     await expect(page).toHaveURL(canonical);
     await expect(heading(page)).toHaveText(title);
   }
