@@ -96,7 +96,7 @@ const FORMS: Record<
   },
 };
 
-/** React's error if it renders a part of the page anew. */
+/** React's error if it replaces a part of the page. */
 const MISMATCH = /Minified React error #418/;
 
 const selectionOf = (field: Locator) =>
@@ -145,7 +145,7 @@ for (const [where, { path, open, field: fieldOf }] of Object.entries(FORMS)) {
   });
 }
 
-test('no keystroke is lost while React renders a changed page anew', async ({
+test('no keystroke is lost while React replaces a changed page', async ({
   page,
   expectConsoleErrors,
 }) => {
