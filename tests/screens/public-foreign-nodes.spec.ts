@@ -282,11 +282,14 @@ test('text typed in the dialog is back once the form has loaded, if React remove
   await page.unrouteAll();
   const releaseStart = await holdRequests(page, /assets\/keep-input-/);
   const releaseForm = await holdRequests(page, /assets\/contact-form-/);
-  const loaded = page.waitForResponse(/assets\/home-page-/);
+  const imported = page.waitForResponse(
+    (response) =>
+      /assets\/home-page-/.test(response.url()) && response.request().resourceType() === 'script',
+  );
   await page.goto('/');
   await page.evaluate(CHANGES['an icon after each field']);
   await interact(page);
-  await loaded;
+  await imported;
   await openConsultation(page);
   const name = inquiry(page).locator('[name=firstName]');
   await name.fill('Ada');
