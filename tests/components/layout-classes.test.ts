@@ -8,7 +8,7 @@ const LAYOUT =
   /^(?:(?:max-)?(?:sm|md|lg|xl):|print:)*(?:-?m[trblxyse]?-|(?:min-|max-)?w-|col-|row-|basis-|flex-1$|grow|field-sizing-|resize-|shrink|(?:justify-)?self-|place-self-|order-|hidden$|block$|inline|contents$)/;
 
 /** Components without styles of their own. */
-const UNSTYLED = ['NavLink', 'HeaderIcon', 'ServiceIcon'];
+const UNSTYLED = ['NavLink', 'RowLink', 'HeaderIcon', 'ServiceIcon'];
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))

@@ -31,8 +31,8 @@ function Interest({ service }: { service: string }) {
 
 function FactLink({ text, href }: { text: string; href: string | undefined }) {
   return (
-    // Stacked above the link that covers the row.
-    <a href={href} className="relative z-1 leading-6 text-firm underline">
+    // In a row, a drag selects the text, as on the row's own link.
+    <a href={href} draggable={false} className="leading-6 text-firm underline">
       {text}
     </a>
   );

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { RowLink } from '@/back-office/shared/row-link';
 import { Checkbox } from '@/back-office/shared/ui/checkbox';
 import type { Contact } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
@@ -23,15 +23,12 @@ export interface ContactRowProps {
   onNote: (id: string) => void;
 }
 
-const rowLook = cva(
-  '@container relative contain-paint has-[[data-open]:focus-visible]:bg-firm-tint',
-  {
-    variants: {
-      isSelected: { true: 'bg-firm-tint', false: 'hover:bg-paper-deep' },
-      isOpen: { true: 'border-l-6 border-firm bg-firm-tint' },
-    },
+const rowLook = cva('@container contain-paint has-[[data-open]:focus-visible]:bg-firm-tint', {
+  variants: {
+    isSelected: { true: 'bg-firm-tint', false: 'hover:bg-paper-deep' },
+    isOpen: { true: 'border-l-6 border-firm bg-firm-tint' },
   },
-);
+});
 
 /** Maximum length of the message in a row, which shows at most two lines. */
 const MAX_MESSAGE = 400;
@@ -62,14 +59,15 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   return (
     <article
       ref={row}
+      data-row
       data-contact={id}
       aria-labelledby={headingId}
       aria-current={isOpen || undefined}
       className={rowLook({ isSelected, isOpen })}
     >
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 py-1.5 pr-3 pl-1 text-sm @[66rem]:grid-cols-[auto_minmax(0,13fr)_minmax(0,12fr)_11rem] @[66rem]:gap-x-4">
-        {/* The label is a larger touch target than the checkbox, stacked above the link that covers the row. */}
-        <label className="relative z-1 row-span-3 grid size-11 shrink-0 place-items-center @[66rem]:row-span-1">
+        {/* The label is a larger touch target than the checkbox. */}
+        <label className="row-span-3 grid size-11 shrink-0 place-items-center @[66rem]:row-span-1">
           <Checkbox
             aria-label={`Select ${name}`}
             checked={isSelected}
@@ -79,13 +77,9 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
         <div className="grid min-w-0 content-start">
           <div className="flex min-w-0 flex-wrap items-center gap-x-2">
             <h3 id={headingId} className="min-w-0 font-text text-base leading-6" dir="auto">
-              <Link
-                to={to}
-                data-open
-                className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 hover:underline"
-              >
+              <RowLink to={to} data-open className="line-clamp-2 wrap-anywhere hover:underline">
                 {name}
-              </Link>
+              </RowLink>
             </h3>
             <span className="flex max-w-32 shrink-0">
               <StatusBadge status={contact.status} />
@@ -108,7 +102,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
           >
             {formatDateTime(createdAt)}
           </time>
-          <div className="relative z-1 min-w-31 @sm:min-w-36">
+          <div className="min-w-31 @sm:min-w-36">
             <StatusSelect contact={contact} status={status} isCompact />
           </div>
         </div>

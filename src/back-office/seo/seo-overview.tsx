@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Badge, type BadgeTone } from '@/back-office/shared/badge';
 import { JobBar } from '@/back-office/shared/job-bar';
+import { RowLink } from '@/back-office/shared/row-link';
 import { Button } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
@@ -132,17 +132,18 @@ function OverviewRow(props: OverviewRowProps) {
   return (
     <div
       role="row"
-      className={`${ROW} relative grid grid-cols-[1fr_auto] gap-y-1 py-2 hover:bg-firm-tint`}
+      data-row
+      className={`${ROW} grid grid-cols-[1fr_auto] gap-y-1 py-2 hover:bg-firm-tint`}
     >
       <span role="rowheader">
-        <Link
-          to={{ search: searchOf(id) }}
+        <RowLink
+          to={searchOf(id)}
           replace
-          className="font-semibold text-firm underline after:absolute after:inset-0"
+          className="font-semibold text-firm underline"
           onClick={onOpen}
         >
           {label}
-        </Link>
+        </RowLink>
       </span>
       {cell(warnings && verdict(warnings.title), 'max-lg:col-span-2', 'Title')}
       {cell(warnings && verdict(warnings.description), 'max-lg:col-span-2', 'Description')}

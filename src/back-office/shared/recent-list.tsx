@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { RowLink } from './row-link';
 
 interface RecentListProps {
   heading: string;
@@ -40,13 +41,14 @@ export function RecentList({ heading, what, rows, total, to, emptyText }: Recent
           {rows.map((row) => (
             <li
               key={row.id}
-              className="relative flex items-start justify-between gap-4 px-4 py-3 contain-paint hover:bg-firm-tint"
+              data-row
+              className="flex items-start justify-between gap-4 px-4 py-3 contain-paint hover:bg-firm-tint"
             >
               <div className="min-w-0">
                 <h3 className="line-clamp-2 font-text text-base wrap-anywhere" dir="auto">
-                  <Link to={row.to} className="text-firm underline after:absolute after:inset-0">
+                  <RowLink to={row.to} className="text-firm underline">
                     {row.title}
-                  </Link>
+                  </RowLink>
                 </h3>
                 <p
                   className="line-clamp-2 min-h-6 text-sm wrap-anywhere text-ink-soft tabular-nums"

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { RowLink } from './row-link';
 
 interface StatCardProps {
   label: string;
@@ -13,17 +13,14 @@ export function StatCard({ label, value, failed, to }: StatCardProps) {
   return (
     <div
       role="group"
+      data-row
       aria-labelledby={id}
-      className="relative grid content-between gap-1 border border-t-3 border-rule border-t-firm bg-paper-raised p-3 has-[a]:hover:bg-firm-tint sm:p-5"
+      className="grid content-between gap-1 border border-t-3 border-rule border-t-firm bg-paper-raised p-3 has-[a]:hover:bg-firm-tint sm:p-5"
     >
       <p id={id} className="text-sm font-semibold text-ink-soft">
-        <Link
-          to={to}
-          aria-describedby={`${id}-value`}
-          className="text-firm underline after:absolute after:inset-0"
-        >
+        <RowLink to={to} aria-describedby={`${id}-value`} className="text-firm underline">
           {label}
-        </Link>
+        </RowLink>
       </p>
       <p id={`${id}-value`} className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
         {value?.toLocaleString('en-US') ??

@@ -4,6 +4,7 @@ import { OverdueCount } from '@/back-office/contacts/due-summary';
 import { Activity } from '@/back-office/shared/activity';
 import { JobBar } from '@/back-office/shared/job-bar';
 import { LeaveGuard } from '@/back-office/shared/leave-guard';
+import { useRowClicks } from '@/back-office/shared/row-link';
 import { TooltipProvider } from '@/back-office/shared/ui/icon-button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
@@ -21,6 +22,7 @@ interface AdminLayoutProps {
 
 export function AdminLayout(props: AdminLayoutProps) {
   const page = useRef<HTMLDivElement>(null);
+  useRowClicks();
   return (
     <TooltipProvider>
       <div

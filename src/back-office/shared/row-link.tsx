@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from '@/components/ui/button';
+
+/** Time in which a second click makes a double-click, which selects a word. */
+const DOUBLE_CLICK_MS = 250;
+
+/** Distance in pixels from which a press counts as a drag, which selects text. */
+const DRAG_DISTANCE = 4;
+
+/** Link of the `data-row` element around it: a click anywhere in the row opens the link (`useRowClicks`). */
+export function RowLink(props: LinkProps) {
+  return <Link data-row-link draggable={false} {...props} />;
+}
+
+/**
+ * Passes a click on a row on to the row's link, unless the click is on a control or selects text. A link that covers the
+ * row would make its text impossible to select, and screen readers announce an element with its own click listener.
+ */
+export function useRowClicks(): void {
+  useEffect(() => {
+    let pressed: MouseEvent | undefined;
+    let opening: number | undefined;
+
+    function handlePress(event: MouseEvent) {
+      clearTimeout(opening);
+      pressed = event;
+    }
+    function handleClick(event: MouseEvent) {
+      const target = event.target as Element;
+      const row = target.closest('[data-row]');
+      if (!row) return;
+      // A click by keyboard has no `detail`.
+      if (event.detail > 0 && pressed && endsSelection(pressed, event)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      const isOnControl = target.closest('a, button, input, label');
+      if (!isOnControl && event.detail < 2 && !event.shiftKey) {
+        const link = row.querySelector<HTMLElement>('[data-row-link]');
+        opening = window.setTimeout(() => {
+          link?.focus({ preventScroll: true });
+          // With the same modifier keys, which may open a new tab.
+          link?.dispatchEvent(new MouseEvent('click', event));
+        }, DOUBLE_CLICK_MS);
+      }
+    }
+    const controller = new AbortController();
+    // Captured on the window, so that no other listener takes the end of a drag for a click on a link.
+    const options = { capture: true, signal: controller.signal };
+    window.addEventListener('mousedown', handlePress, options);
+    window.addEventListener('click', handleClick, options);
+    return () => {
+      controller.abort();
+      clearTimeout(opening);
+    };
+  }, []);
+}
+
+function endsSelection(press: MouseEvent, click: MouseEvent): boolean {
+  const distance = Math.hypot(click.clientX - press.clientX, click.clientY - press.clientY);
+  return distance >= DRAG_DISTANCE && getSelection()?.type === 'Range';
+}

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { put } from '../support/database';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career, contact } from '../support/sample-documents';
+import { expect, test } from '../support/test';
+
+const selected = (page: Page) => page.evaluate(() => getSelection()?.toString());
+
+/** Moves the mouse from the start to the end of the text, with the button pressed. */
+async function drag(page: Page, text: Locator) {
+  await text.hover();
+  const { left, right, top, bottom } = await text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects()[0] as DOMRect;
+  });
+  const y = (top + bottom) / 2;
+  await page.mouse.move(left + 1, y);
+  await page.mouse.down();
+  await page.mouse.move((left + right) / 2, y, { steps: 4 });
+  await page.mouse.move(right - 1, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** Selects each text by a drag, and then opens the row with a click on the last text, which is still selected. */
+async function expectSelectable(
+  page: Page,
+  row: Locator,
+  texts: RegExp[],
+  opened: string | RegExp,
+) {
+  const before = page.url();
+  for (const text of texts) {
+    await drag(page, row.getByText(text).first());
+    expect(await selected(page)).toMatch(text);
+  }
+  expect(page.url()).toBe(before);
+  const last = row.getByText(texts.at(-1) ?? '');
+  await last.first().click();
+  await expect(page).toHaveURL(opened);
+}
+
+test('all text of an inquiry’s row can be selected, and a click on it opens the inquiry', async ({
+  page,
+  context,
+}) => {
+  await put('contacts/ada', contact({ company: 'Analytical Engines', message: 'Plans.' }));
+  await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
+  const row = page.getByRole('article');
+  const message = row.getByText('Plans.');
+  await message.dblclick({ position: { x: 4, y: 8 } });
+  expect(await selected(page)).toMatch(/^Plans/);
+  await expectSelectable(
+    page,
+    row,
+    [/^Grace Hopper$/, /^grace@example.com$/, /^Analytical Engines$/, /^Plans\.$/],
+    '/admin/contacts?id=ada',
+  );
+  for (const click of [
+    () => message.click({ modifiers: ['ControlOrMeta'] }),
+    () => row.getByRole('link', { name: 'Grace Hopper' }).click({ button: 'middle' }),
+  ]) {
+    const opening = context.waitForEvent('page');
+    await click();
+    await expect(await opening).toHaveURL('/admin/contacts?id=ada');
+  }
+});
+
+test('the text of dashboard cards and of the SEO overview can be selected, and a click on it opens them', async ({
+  page,
+}) => {
+  await put('contacts/ada', contact({ createdAt: new Date('2026-03-05T12:00:00Z') }));
+  await put('careers/one', career());
+  const list = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
+  await openAsAdministrator(page, '/admin/dashboard', 'Admin Dashboard');
+  for (const [row, texts, path] of [
+    [list('Recent Contacts'), [/^Grace Hopper$/, /^Mar 05, 2026/], '/admin/contacts?id=ada'],
+    [list('Recent Jobs'), [/^Senior Oracle/, /^Engineering · /], /^[^?]*.admin.careers/],
+    [page.getByRole('group', { name: 'Total Jobs' }), [/^Total Jobs$/, /^1$/], '/admin/careers'],
+  ] as [Locator, RegExp[], string | RegExp][]) {
+    await page.goto('/admin/dashboard');
+    await expectSelectable(page, row, texts, path);
+  }
+  await page.goto('/admin/seo');
+  // Until then, rows become taller.
+  await expect(page.getByText(/^Checked at /)).toBeVisible();
+  const row = page.getByRole('row', { name: /^About Page/ });
+  await expectSelectable(page, row, [/^About Page$/, /^Default$/], '/admin/seo?page=about');
+});
