@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RowLink, useRowClicks } from '@/back-office/shared/row-link';
@@ -24,19 +24,16 @@ function Rows() {
 
 let text: HTMLElement;
 let link: HTMLElement;
-let unmount: () => void;
 /** Listens to clicks on the link. */
 const onLink = vi.fn<(event: Event) => void>();
 
 beforeEach(() => {
-  vi.useFakeTimers();
   getSelection()?.removeAllRanges();
-  ({ unmount } = renderApp(<Rows />));
+  renderApp(<Rows />);
   text = screen.getByText('Analytical Engines');
   link = screen.getByRole('link', { name: 'Ada Lovelace' });
   onLink.mockReset();
   link.addEventListener('click', onLink);
-  return () => vi.useRealTimers();
 });
 
 /** Presses the mouse on the element, selects `selected` by moving the mouse or by a double-click, and releases it. */
@@ -49,7 +46,6 @@ function press(element: Element, selected?: Element, init: MouseEventInit = {}) 
 const drag = (element: Element) => press(element, text, { clientX: 50 });
 
 function expectPath(path: string) {
-  act(() => vi.runAllTimers());
   expect(screen.getByRole('status').textContent).toBe(path);
 }
 
@@ -79,23 +75,14 @@ it('a drag that selects text opens nothing, on a link neither', () => {
   expectPath('/');
 });
 
-it('a double-click or triple-click opens nothing', () => {
-  press(text);
+it('the second click of a double-click opens nothing', () => {
   press(text, text, { detail: 2 });
-  press(text, text, { detail: 3 });
   expectPath('/');
 });
 
 it('a click with Shift, which extends the selection, opens nothing', () => {
   press(text, text, { shiftKey: true });
   expectPath('/');
-  expect(onLink).not.toHaveBeenCalled();
-});
-
-it('a click just before the page changes opens nothing', () => {
-  press(text);
-  unmount();
-  vi.runAllTimers();
   expect(onLink).not.toHaveBeenCalled();
 });
 

@@ -2,9 +2,6 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from '@/components/ui/button';
 
-/** Time in which a second click makes a double-click, which selects a word. */
-const DOUBLE_CLICK_MS = 250;
-
 /** Distance in pixels from which a press counts as a drag, which selects text. */
 const DRAG_DISTANCE = 4;
 
@@ -20,10 +17,8 @@ export function RowLink(props: LinkProps) {
 export function useRowClicks(): void {
   useEffect(() => {
     let pressed: MouseEvent | undefined;
-    let opening: number | undefined;
 
     function handlePress(event: MouseEvent) {
-      clearTimeout(opening);
       pressed = event;
     }
     function handleClick(event: MouseEvent) {
@@ -37,24 +32,19 @@ export function useRowClicks(): void {
         return;
       }
       const isOnControl = target.closest('a, button, input, label');
-      if (!isOnControl && event.detail < 2 && !event.shiftKey) {
-        const link = row.querySelector<HTMLElement>('[data-row-link]');
-        opening = window.setTimeout(() => {
-          link?.focus({ preventScroll: true });
-          // With the same modifier keys, which may open a new tab.
-          link?.dispatchEvent(new MouseEvent('click', event));
-        }, DOUBLE_CLICK_MS);
-      }
+      // The second click of a double-click selects a word; Shift extends the selection.
+      if (isOnControl || event.detail > 1 || event.shiftKey) return;
+      const link = row.querySelector<HTMLElement>('[data-row-link]');
+      link?.focus({ preventScroll: true });
+      // With the same modifier keys, which may open a new tab.
+      link?.dispatchEvent(new MouseEvent('click', event));
     }
     const controller = new AbortController();
     // Captured on the window, so that no other listener takes the end of a drag for a click on a link.
     const options = { capture: true, signal: controller.signal };
     window.addEventListener('mousedown', handlePress, options);
     window.addEventListener('click', handleClick, options);
-    return () => {
-      controller.abort();
-      clearTimeout(opening);
-    };
+    return () => controller.abort();
   }, []);
 }
 
