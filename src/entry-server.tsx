@@ -11,7 +11,7 @@ import {
   prerenderedServices,
 } from './app/start/page-data';
 import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
-import { defaultSeoSetting } from './content/default-seo-setting';
+import { defaultSeoSetting, withDefaults } from './content/default-seo-setting';
 import {
   PAGE_LIST,
   pathToCareer,
@@ -69,7 +69,8 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
         () => import('./data/seo-settings'),
         (data) => data.getSeoSetting(id),
       );
-      return [id, (await readPart(id, reading)) ?? defaultSeoSetting(id)] as const;
+      const stored = await readPart(id, reading);
+      return [id, stored ? withDefaults(id, stored) : defaultSeoSetting(id)] as const;
     }),
   ]);
   const services: readonly DatedService[] = stored ?? FALLBACK_SERVICES;

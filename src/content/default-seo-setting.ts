@@ -1,4 +1,4 @@
-import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
+import { isBlank, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
 import { FIRM } from './firm';
 import type { SeoPageId } from './pages';
 
@@ -68,6 +68,17 @@ const GENERIC = {
   description: `${FIRM.name} offers Oracle and cloud consulting for enterprises, with ${FIRM.figures.years} years of experience in digital transformation.`,
   keywords: ['Oracle', 'Cloud', 'Consulting', 'Technology'],
 };
+
+/** An empty title or description means the default (design 4). */
+export function withDefaults<Setting extends SeoSettingInput>(
+  page: string,
+  setting: Setting,
+): Setting {
+  const defaults = defaultSeoSetting(page);
+  const title = isBlank(setting.title) ? defaults.title : setting.title;
+  const description = isBlank(setting.description) ? defaults.description : setting.description;
+  return { ...setting, title, description };
+}
 
 /** Default SEO setting of a page, with an empty `id` (spec 3). */
 export function defaultSeoSetting(page: string): SeoSetting {

@@ -1,16 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES } from '@/content/pages';
 import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
 import { parseCareer } from '@/domain/career-schema';
+import { AboutPage } from '@/pages/about-page';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { storedSeoSetting, storedService } from '../support/admin-documents';
 import { deferred } from '../support/network';
 import { career } from '../support/sample-documents';
 import { field, openSeoDesk, overviewRow, servePages, sitemap } from './seo-desk';
 import { renderAdmin } from './render-admin';
+import { renderPage } from './render-page';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
 const NEXT_BUILD = `Visitors see this a few seconds after a page loads. Search engines see this ${FIRM.figures.publication}.`;
@@ -54,6 +56,21 @@ it('after a save, the panel says when search engines will see the change, until 
   await user.click(screen.getByRole('button', { name: 'Check live pages' }));
   await waitFor(() => expect(seen('Home Page')).toBe('Up to date'));
   expect(screen.queryByText(NEXT_BUILD)).not.toBeInTheDocument();
+});
+
+it('an empty title or description means the default, in the head of the page and in the comparison with live pages', async () => {
+  const empty = storedSeoSetting('about', { title: '', description: ' \n', keywords: ['Kept'] });
+  const { title, description } = defaultSeoSetting('about');
+  await openSeoDesk({ about: empty }, { served: [{ about: { ...empty, title, description } }] });
+  await checked();
+  expect(seen('About Page')).toBe('Up to date');
+  cleanup();
+  const { data } = renderPage(<AboutPage />);
+  data.getSeoSetting.mockResolvedValue(empty);
+  await waitFor(() => expect(document.title).toBe(title));
+  const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
+  expect(meta('description')?.content).toBe(description);
+  expect(meta('keywords')?.content).toBe('Kept');
 });
 
 it('a check of live pages shows its progress and can be canceled', async () => {

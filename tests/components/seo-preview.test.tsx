@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import type { SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
@@ -69,7 +70,7 @@ it('the preview says whether and where each text is cut off on each device', asy
   expect(result().getByText(`${words(6)} nine ...`)).toBeInTheDocument();
 });
 
-it('the shared link preview shows the image, and both previews show placeholders for missing text', async () => {
+it('the shared link preview shows the image, and both previews show the default for empty text', async () => {
   const { type, link, result } = await renderPreview('about');
   await type('Exactly this', 'And that.');
   const preview = link();
@@ -78,12 +79,38 @@ it('the shared link preview shows the image, and both previews show placeholders
   expect(preview.getByText('Exactly this')).toBeInTheDocument();
   expect(preview.getByText('And that.')).toBeInTheDocument();
   expect(preview.getByText(HOST)).toBeInTheDocument();
-  await type('', '');
-  expect(link().getByText('Page Title')).toBeInTheDocument();
-  expect(result().getByText('Page Title')).toBeInTheDocument();
-  expect(result().getByText(/^The meta description of this page will/)).toBeInTheDocument();
-  expect(result().getByText(/^Title:/)).toHaveTextContent(/^Title: 0 of 600 pixels\. Google:/);
-  expect(result().queryByText(/Shown in full|Cut off after/)).not.toBeInTheDocument();
-  const region = screen.getByRole('region', { name: 'Shared Link Preview' });
-  expect(region.querySelector('p:empty')).toBeNull();
+  const { title, description } = defaultSeoSetting('about');
+  for (const empty of ['', '   ']) {
+    await type(empty, empty);
+    for (const text of [title, description]) {
+      expect(link().getByText(text)).toBeInTheDocument();
+    }
+    expect(result().getByText(title)).toBeInTheDocument();
+    expect(screen.getAllByText('This is empty, so the default is used:')).toHaveLength(2);
+  }
+  await type('Exactly this', 'And that.');
+  expect(screen.getAllByText('If this is empty, the default is used.')).toHaveLength(2);
+});
+
+it('the overview, the form, and the preview agree on whether a description is cut off', async () => {
+  const { type, choose, result } = await renderPreview();
+  const length = () => screen.getByText(/^15\d characters/).textContent;
+  const verdict = () => result().getByText(/^Description:/).textContent;
+  await type('Oracle', `${words(15)} nin`);
+  expect(length()).toBe('153 characters, within the recommended 150-160; 918 of 990 pixels wide');
+  expect(verdict()).toMatch(/Shown in full\./);
+  await choose('Mobile');
+  expect(verdict()).toMatch(/Cut off after “nine char” on phones, but shown in full on desktop\./);
+});
+
+it('the form says that a text of the recommended length is cut off if it is too wide', async () => {
+  const { type, result } = await renderPreview();
+  await type(`${words(6)}ss`.slice(0, 60), 'x');
+  const title = screen.getByText(/^60 characters/);
+  expect(title).toHaveTextContent(/; 600 of 600 pixels wide$/);
+  await type(`${words(5)} ${'W'.repeat(10)}s`, 'x');
+  expect(screen.getByText(/^61 characters/)).toHaveTextContent(
+    /610 of 600 pixels wide, so it’s cut off$/,
+  );
+  expect(result().getByText(/^Title:/)).toHaveTextContent(/Cut off after/);
 });

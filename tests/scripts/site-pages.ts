@@ -5,6 +5,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
+import { withDefaults } from '@/content/default-seo-setting';
 import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { COLORS } from '../../tailwind.config';
@@ -38,12 +39,16 @@ const WITH_SETTING = SEO_PAGES.filter(({ id }) => id !== 'careers');
 /** HTML file of a page without parameters. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** The stored setting of a page, with characters that are special in HTML and in replacement strings. */
+/**
+ * The stored setting of a page, with characters that are special in HTML and in replacement strings. The title and
+ * description of the contact page are empty.
+ */
 const stored = (page: string) => ({
   page,
   title: `${page} "now" & <b> $& $1`,
   description: `Description of ${page} 'quoted' </script><script>alert(1)</script>`,
   keywords: [`${page} one`, 'two & three'],
+  ...(page === 'contact' && { title: '', description: ' \n' }),
 });
 
 /** Slugs that the database rules reject. */
@@ -91,7 +96,7 @@ export function describePages(site: () => TestSite) {
   const parse = (file: string) => new JSDOM(read(file)).window.document;
 
   describe.each(WITH_SETTING)('the prerendered page of $label', ({ id, path }) => {
-    const { title, description, keywords } = stored(id);
+    const { title, description, keywords } = withDefaults(id, stored(id));
     const file = fileOf(path);
 
     it('has the stored setting in its head, one main heading, and no external style sheet', () => {

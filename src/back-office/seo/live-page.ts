@@ -8,6 +8,7 @@ import {
 } from '@/back-office/shared/live-documents';
 import { useScreenJob } from '@/back-office/shared/use-screen-job';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { withDefaults } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
@@ -62,7 +63,10 @@ export function servedPage(html: string): LivePage {
 }
 
 function builtHead(page: SeoPageId, setting: SeoSettingInput): ServedHead {
-  const { title, description, keywords, address } = headOf(setting, pathTo(page));
+  const { title, description, keywords, address } = headOf(
+    withDefaults(page, setting),
+    pathTo(page),
+  );
   return {
     title,
     description,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { SourceLink } from '@/back-office/shared/source-link';
+import { withDefaults } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { pathTo, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
@@ -15,6 +16,7 @@ import {
   type TextRoom,
 } from './search-result';
 import { toSetting, type SeoDraft } from './seo-draft';
+import { isCutOff } from './seo-warnings';
 import { collapseSpaces, ELLIPSIS, fitText } from './text-fit';
 
 /** In UTF-16 code units. Saved texts may exceed the current limit. */
@@ -33,13 +35,14 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
   const textWidth = useTextWidth();
   const path = pathTo(page);
   // The preview shows the home page's URL without a path (spec 2).
-  const head = headOf(toSetting(draft), path === '/' ? '' : path);
+  const head = headOf(withDefaults(page, toSetting(draft)), path === '/' ? '' : path);
   const limits = RESULT_LIMITS[device];
   const fitOf = (part: ResultPart) => {
     const text = collapseSpaces(head[part].slice(0, MAX_LENGTH));
     const room = limits[part];
     const fit = fitText(text, room, (line) => textWidth(line, part));
-    return { part, room, fit, width: textWidth(text, part) };
+    const isOnlyOnPhones = fit.isCut && !isCutOff(text, part, textWidth);
+    return { part, room, fit, width: textWidth(text, part), isOnlyOnPhones };
   };
   const title = fitOf('title');
   const description = fitOf('description');
@@ -78,10 +81,10 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
           className="wrap-anywhere text-service-blue"
           style={{ font: RESULT_FONTS.title }}
         >
-          {title.fit.shown || 'Page Title'}
+          {title.fit.shown}
         </p>
         <p dir="auto" className="wrap-anywhere" style={{ font: RESULT_FONTS.description }}>
-          {description.fit.shown || 'The meta description of this page will appear here.'}
+          {description.fit.shown}
         </p>
       </div>
       <ul className="grid gap-1 text-sm wrap-anywhere text-ink-soft tabular-nums">
@@ -107,19 +110,21 @@ interface ResultVerdictProps {
   room: TextRoom;
   fit: ReturnType<typeof fitText>;
   width: number;
+  isOnlyOnPhones: boolean;
 }
 
-function ResultVerdict({ label, part, room, fit, width }: ResultVerdictProps) {
+function ResultVerdict({ label, part, room, fit, width, isOnlyOnPhones }: ResultVerdictProps) {
   const available = room.lines > 1 ? `${room.lines} × ${room.width}` : room.width;
   return (
     <li>
       {label}: {width.toLocaleString('en-US')} of {available} pixels.{' '}
       {fit.isCut ? (
         <>
-          Cut off after “<bdi>{lastWords(fit.shown)}</bdi>”.
+          Cut off after “<bdi>{lastWords(fit.shown)}</bdi>”
+          {isOnlyOnPhones && ' on phones, but shown in full on desktop'}.
         </>
       ) : (
-        fit.shown && 'Shown in full.'
+        'Shown in full.'
       )}{' '}
       <SourceLink {...RESULT_SOURCES[part]} />
     </li>
@@ -130,8 +135,7 @@ const SOURCE = 'https://www.linkedin.com/help/linkedin/answer/a521928';
 
 export function SharedLinkPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
   const id = useId();
-  const head = headOf(toSetting(draft), pathTo(page));
-  const description = head.description.slice(0, MAX_LENGTH).trim();
+  const head = headOf(withDefaults(page, toSetting(draft)), pathTo(page));
   return (
     <section aria-labelledby={id} className="grid content-start gap-3">
       <h2 id={id} className="text-lg">
@@ -147,13 +151,11 @@ export function SharedLinkPreview({ page, draft }: { page: SeoPageId; draft: Seo
         />
         <div className="grid gap-0.5 p-4 text-sm">
           <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
-            {head.title.slice(0, MAX_LENGTH).trim() || 'Page Title'}
+            {head.title.slice(0, MAX_LENGTH).trim()}
           </p>
-          {description && (
-            <p dir="auto" className="line-clamp-2 wrap-anywhere">
-              {description}
-            </p>
-          )}
+          <p dir="auto" className="line-clamp-2 wrap-anywhere">
+            {head.description.slice(0, MAX_LENGTH).trim()}
+          </p>
           <p className="wrap-anywhere text-ink-soft">{new URL(head.address).host}</p>
         </div>
       </div>

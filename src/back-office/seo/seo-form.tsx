@@ -7,16 +7,21 @@ import type { DraftControls } from '@/back-office/shared/use-drafts';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/input';
-import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { defaultSeoSetting, withDefaults } from '@/content/default-seo-setting';
 import type { SeoPageId } from '@/content/pages';
-import { SEO_RECOMMENDED, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
+import {
+  isBlank,
+  SEO_RECOMMENDED,
+  type SeoSetting,
+  type SeoSettingInput,
+} from '@/domain/seo-setting';
 import { characterCount } from '@/domain/text';
 import { includesWords } from '@/lib/includes-words';
 import { plural } from '@/lib/plural';
 import { RESULT_LIMITS, useTextWidth, type ResultPart } from './search-result';
 import { DRAFT_LABELS, isChanged, toDraft, toSetting, type SeoDraft } from './seo-draft';
 import { searchOf, type SeoSettings } from './seo-settings-queries';
-import { pagesWithSame } from './seo-warnings';
+import { isCutOff, pagesWithSame } from './seo-warnings';
 
 const DESCRIPTION_ROWS = 3; // spec 9
 
@@ -36,11 +41,14 @@ export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: Seo
   const title = useRef<HTMLInputElement>(null);
   const textWidth = useTextWidth();
   const setting = toSetting(words);
+  const used = withDefaults(page, setting);
   const control = (name: keyof SeoDraft) => ({
     id: `${id}-${name}`,
     value: words[name],
     'aria-invalid': Boolean(errors[name]),
-    'aria-describedby': `${id}-${name}-length ${id}-${name}-same ${id}-${name}-error`,
+    'aria-describedby': ['default', 'length', 'same', 'error']
+      .map((end) => `${id}-${name}-${end}`)
+      .join(' '),
     dir: 'auto' as const,
     onChange: (event: { target: { value: string } }) =>
       draft.change({ ...words, [name]: event.target.value }),
@@ -64,15 +72,21 @@ export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: Seo
   }
 
   const below = (part: ResultPart) => {
-    const text = words[part];
+    const text = used[part];
     const pages = pagesWithSame(part, page, text, settings);
     return (
       <>
+        <p id={`${id}-${part}-default`} className="text-sm text-ink-soft">
+          {isBlank(words[part])
+            ? 'This is empty, so the default is used:'
+            : 'If this is empty, the default is used.'}
+        </p>
         <LengthMeter
           id={`${id}-${part}-length`}
           length={characterCount(text)}
           recommended={SEO_RECOMMENDED[part]}
           pixels={{ width: textWidth(text, part), limit: RESULT_LIMITS.desktop[part].width }}
+          isCutOff={isCutOff(text, part, textWidth)}
         />
         <p id={`${id}-${part}-same`} className="text-sm text-action-deep empty:hidden">
           {pages.length > 0 && `Same ${part} as `}

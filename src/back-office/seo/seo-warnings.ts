@@ -1,9 +1,11 @@
+import { withDefaults } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { SEO_RECOMMENDED, type SeoSettingInput } from '@/domain/seo-setting';
 import { characterCount } from '@/domain/text';
 import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
 import { RESULT_LIMITS, type ResultPart } from './search-result';
+import { collapseSpaces } from './text-fit';
 
 /** Returns the width of a text in CSS pixels. */
 export type MeasureText = (text: string, part: ResultPart) => number;
@@ -12,16 +14,19 @@ export type SeoWarnings = Record<keyof SeoSettingInput, string[]>;
 
 type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
 
-/** Warns about texts that are missing, too short or long (spec 9), the same as another page's, or without keywords. */
+/**
+ * Warns about texts that are too short or long (spec 9), cut off by Google, the same as another page's, or without
+ * keywords, and about missing keywords. An empty text is judged as the default, which pages then use.
+ */
 export function seoWarnings(
   page: SeoPageId,
   setting: SeoSettingInput,
   others: Others,
   measure: MeasureText,
 ): SeoWarnings {
+  const used = withDefaults(page, setting);
   const warningsOf = (part: ResultPart) => {
-    const text = setting[part];
-    if (text.trim() === '') return ['Missing'];
+    const text = used[part];
     const isUsed = setting.keywords.some((keyword) => includesWords(text, keyword));
     return [
       ...lengthWarnings(text, part, measure),
@@ -40,13 +45,20 @@ export function hasWarnings({ title, description, keywords }: SeoWarnings): bool
   return title.length + description.length + keywords.length > 0;
 }
 
-/** Also measures the width of a title, because wide letters may not fit even if the length is as recommended. */
+/** Wide letters may not fit even if the length is as recommended. */
 function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): string[] {
   const length = characterCount(text);
   const { min, max } = SEO_RECOMMENDED[part];
-  const isCut = part === 'title' && measure(text, part) > RESULT_LIMITS.desktop.title.width;
-  if (length > max || isCut) return ['Too long'];
+  if (length > max || isCutOff(text, part, measure)) return ['Too long'];
   return length < min ? ['Too short'] : [];
+}
+
+/**
+ * Whether a search result on desktop shows only part of the text. On phones, even a description of the recommended
+ * length doesn't fit.
+ */
+export function isCutOff(text: string, part: ResultPart, measure: MeasureText): boolean {
+  return measure(collapseSpaces(text), part) > RESULT_LIMITS.desktop[part].width;
 }
 
 export function pagesWithSame(part: ResultPart, page: SeoPageId, text: string, others: Others) {
@@ -54,6 +66,6 @@ export function pagesWithSame(part: ResultPart, page: SeoPageId, text: string, o
   if (!folded) return [];
   return SEO_PAGES.filter(({ id }) => {
     const other = id !== page && others[id];
-    return other && foldText(other[part]) === folded;
+    return other && foldText(withDefaults(id, other)[part]) === folded;
   });
 }

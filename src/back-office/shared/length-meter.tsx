@@ -5,6 +5,8 @@ interface LengthMeterProps {
   length: number;
   recommended: { min: number; max: number };
   pixels?: { width: number; limit: number };
+  /** Whether the text doesn't fit, whatever its length. */
+  isCutOff?: boolean;
 }
 
 const HEADROOM = 1.5;
@@ -17,10 +19,10 @@ function verdict(length: number, { min, max }: LengthMeterProps['recommended']):
   return `within the recommended ${min}-${max}`;
 }
 
-export function LengthMeter({ id, length, recommended, pixels }: LengthMeterProps) {
+export function LengthMeter({ id, length, recommended, pixels, isCutOff }: LengthMeterProps) {
   const { min, max } = recommended;
   const percent = (value: number) => `${Math.min(100, (value / (max * HEADROOM)) * 100)}%`;
-  const isWithin = length >= min && length <= max;
+  const isWithin = length >= min && length <= max && !isCutOff;
   return (
     <div className="grid gap-1">
       <div aria-hidden className="relative h-2 overflow-hidden rounded-sm bg-rule-grid">
@@ -38,6 +40,7 @@ export function LengthMeter({ id, length, recommended, pixels }: LengthMeterProp
         {verdict(length, recommended)}
         {pixels &&
           `; ${pixels.width.toLocaleString('en-US')} of ${pixels.limit.toLocaleString('en-US')} pixels wide`}
+        {isCutOff && ', so it’s cut off'}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SeoPageId } from '@/content/pages';
 import { read } from '@/data/call';
+import { isBlank } from '@/domain/seo-setting';
 import { whenIdle } from '@/lib/when-idle';
 
 export const seoQueries = {
@@ -14,9 +15,9 @@ export const seoQueries = {
           () => import('@/data/seo-settings'),
           (data) => data.getSeoSetting(page),
         );
-        if (stored) return stored;
-        const { defaultSeoSetting } = await import('@/content/default-seo-setting');
-        return defaultSeoSetting(page);
+        if (stored && !isBlank(stored.title) && !isBlank(stored.description)) return stored;
+        const { defaultSeoSetting, withDefaults } = await import('@/content/default-seo-setting');
+        return stored ? withDefaults(page, stored) : defaultSeoSetting(page);
       },
     }),
 };

@@ -22,8 +22,6 @@ it('a setting with the recommended lengths and its keywords has no warnings', ()
 });
 
 it.each([
-  ['a missing title', { title: ' \n' }, { title: ['Missing'] }],
-  ['a missing description', { description: '' }, { description: ['Missing'] }],
   ['no keywords', { keywords: [] }, { keywords: ['Missing'] }],
   ['a title of 49 characters', { title: GOOD.title.slice(0, 49) }, { title: ['Too short'] }],
   [
@@ -57,7 +55,27 @@ it('a title that is wider than Google can show is too long, regardless of its nu
   expect(warningsOf({}, () => 600).title).toEqual([]);
   expect(warningsOf({}, () => 601).title).toEqual(['Too long']);
   expect(warningsOf({ title: 'W Oracle' }, () => 601).title).toEqual(['Too long']);
-  expect(warningsOf({}, () => 1_200).description).toEqual([]);
+});
+
+it('a description that is wider than Google can show on desktop is too long, as in the preview', () => {
+  expect(warningsOf({}, () => 990).description).toEqual([]);
+  expect(warningsOf({}, () => 991).description).toEqual(['Too long']);
+});
+
+it('an empty title or description is judged as the default, which the page uses', () => {
+  const { title, description, keywords } = defaultSeoSetting('home');
+  const judged = (changes: Partial<typeof GOOD>) =>
+    seoWarnings('home', { ...GOOD, keywords, ...changes }, {}, narrow);
+  for (const empty of ['', ' \n\t', '\u200b\u00a0']) {
+    const whole = judged({ title, description });
+    expect(judged({ title: empty, description: empty })).toEqual(whole);
+  }
+  const other = { about: { ...GOOD, title }, contact: { ...GOOD, title: '' } };
+  expect(seoWarnings('home', { ...GOOD, title: '' }, other, narrow).title).toContain(
+    'Same as About Page',
+  );
+  const contact = defaultSeoSetting('contact').title;
+  expect(pagesWithSame('title', 'home', contact, other).map(({ id }) => id)).toEqual(['contact']);
 });
 
 it('the warning names other pages whose titles differ only in case and white space', () => {
