@@ -26,6 +26,13 @@ export function draftOf<Content>(form: string): Content | undefined {
   return drafts.get().get(form) as Content | undefined;
 }
 
+/** The typed texts by label, to show them without their forms. */
+export function textsOfDrafts(all: ReadonlyMap<string, unknown>): Record<string, string>[] {
+  return [...all.values()].flatMap(
+    (draft) => (draft as { texts?: Record<string, string>[] }).texts ?? [],
+  );
+}
+
 export function hasDrafts(): boolean {
   return drafts.get().size > 0;
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { CareersPage } from '@/pages/admin/careers-page';
@@ -7,10 +7,11 @@ import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
+import { named } from './contact-desk';
 import { findNotification, hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
 import { reportedUser } from './reported-user';
-import { ADMINISTRATOR, hold, stubData } from './stub-data';
+import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
 
 const SIGNED_OUT = 'You have been signed out';
 const EXPIRED = 'For security, back-office sessions end after 12 hours.';
@@ -178,5 +179,50 @@ it.each([
     data.backOfficeAccess.mockResolvedValue('granted');
     renderScreen(form.name);
     await waitFor(() => expect(screen.getByLabelText(form.label)).toHaveValue('Typed'));
+  },
+);
+
+it.each([
+  { name: 'careers', label: /^Job Title/, shown: 'Job Title' },
+  { name: 'seo', label: /^Page Title$/, shown: 'Page Title' },
+  { name: 'contacts', label: 'Internal note', shown: 'Internal note' },
+] as const)(
+  'if access is revoked, unsaved text in /admin/$name is shown to its account until the page closes, and never to another account',
+  async ({ name, label, shown }) => {
+    expectConsoleErrors(/\(AccessDeniedError\)$/);
+    const data = stubSession();
+    data.listContacts.mockResolvedValue(lastPage(named('Hopper')));
+    data.getContact.mockResolvedValue(named('Hopper'));
+    const { user, fill, unmount } = renderAdmin(SCREENS[name][0], `/admin/${name}?id=hopper`);
+    await data.setUser(ADMINISTRATOR);
+    if (name === 'careers') await user.click(await screen.findByText('Add Career'));
+    if (name === 'contacts') await user.click(await screen.findByText(/^Add note/));
+    await fill(await screen.findByLabelText(label), 'Typed');
+    data.listContacts.mockRejectedValue(new AccessDeniedError());
+    data.getContact.mockRejectedValue(new AccessDeniedError());
+    data.getSeoSetting.mockRejectedValue(new AccessDeniedError());
+    data.listCareers.mockRejectedValue(new AccessDeniedError());
+    data.updateContactNote.mockRejectedValue(new AccessDeniedError());
+    data.saveSeoSetting.mockRejectedValue(new AccessDeniedError());
+    data.saveCareer.mockRejectedValue(new AccessDeniedError());
+    data.backOfficeAccess.mockResolvedValue('denied');
+    const save = { careers: 'Create Career', seo: 'Save SEO Settings', contacts: 'Save note' };
+    await user.click(screen.getByRole('button', { name: save[name] }));
+    const texts = async () =>
+      within(await screen.findByLabelText('Unsaved text')).getByText(shown).parentElement;
+    expect(await texts()).toHaveTextContent(`${shown}Typed`);
+    unmount();
+
+    const again = renderScreen('dashboard');
+    await data.setUser(ADMINISTRATOR);
+    expect(await screen.findByText('This account has no access')).toBeInTheDocument();
+    expect(await texts()).toHaveTextContent(`${shown}Typed`);
+    await data.setUser(null);
+    await data.setUser({ ...ADMINISTRATOR, uid: 'another' });
+    again.unmount();
+    renderScreen('dashboard');
+    await data.setUser({ ...ADMINISTRATOR, uid: 'another' });
+    expect(await screen.findByText('This account has no access')).toBeInTheDocument();
+    expect(screen.queryByText('Typed')).not.toBeInTheDocument();
   },
 );

@@ -17,6 +17,8 @@ export interface Draft<Words, Stored> {
   theirs?: Stored | null | undefined;
   /** Values replaced when someone else's version was loaded. */
   setAside: Words[];
+  /** The texts of `words` and `setAside` that differ from `base`. */
+  texts?: Record<string, string>[];
 }
 
 /** Like `useDraft`, but for a screen with many forms: returns a function to call for each form. */
@@ -40,9 +42,19 @@ function draftOn<Words, Stored>(name: string, stored: Stored, kind: DraftKind<Wo
   /** Reads the draft on every call, because a save may have finished since the last render. */
   const current = () => existing() ?? { base: stored, words: wordsOf(stored), setAside: [] };
 
+  function typedTexts({ base, words, setAside }: Draft<Words, Stored>) {
+    const stored = textsOf(wordsOf(base));
+    return [words, ...setAside]
+      .map((typed) =>
+        Object.entries(textsOf(typed)).filter(([label, text]) => text && text !== stored[label]),
+      )
+      .filter((entries) => entries.length > 0)
+      .map((entries) => Object.fromEntries(entries));
+  }
+
   function update(draft: Draft<Words, Stored>) {
     if (isTyped(draft) || draft.setAside.length || draft.theirs !== undefined)
-      saveDraft(name, draft);
+      saveDraft(name, { ...draft, texts: typedTexts(draft) });
     else discardDraft(name);
   }
 

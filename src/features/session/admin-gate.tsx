@@ -11,6 +11,7 @@ import { hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
 import { LogoutButton } from './logout-button';
 import { useSession } from './session-context';
+import { UnsavedTexts } from './unsaved-texts';
 import { useAccessWatch, useSignOutNotice } from './use-access-watch';
 
 /** Time between a page's access checks. Each reads a document and, in the session's last hour, renews the token. */
@@ -65,17 +66,22 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
     );
   }
   if (access.data === 'expired') return <ExpiredSession loadingText={props.loadingText} />;
-  // If access is revoked, unsaved input stays visible so that it can be copied.
-  if (access.data === 'denied' && !(wasOpen && hasDrafts())) {
-    return (
-      <PageNote
-        title="This account has no access"
-        text={`You’re signed in as ${state.user?.email ?? 'a user without an email address'}, but this account doesn’t have administrator access. Ask an administrator for access, or sign out and use another account.`}
-        action={<LogoutButton />}
-      />
-    );
-  }
-  return props.children;
+  const isDenied = access.data === 'denied';
+  return (
+    <>
+      {isDenied && <UnsavedTexts />}
+      {/* An open form stays, but forms whose data can't be read again don't. */}
+      {isDenied && !(wasOpen && hasDrafts()) ? (
+        <PageNote
+          title="This account has no access"
+          text={`You’re signed in as ${state.user?.email ?? 'a user without an email address'}, but this account doesn’t have administrator access. Ask an administrator for access, or sign out and use another account.`}
+          action={<LogoutButton />}
+        />
+      ) : (
+        props.children
+      )}
+    </>
+  );
 }
 
 function ExpiredSession({ loadingText }: { loadingText: string }) {
