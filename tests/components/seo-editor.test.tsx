@@ -78,7 +78,7 @@ it('the form counts characters and keywords as the user types, and shows where t
   }
   await fill(field('Meta Description'), 'x'.repeat(161));
   expect(field('Meta Description')).toHaveAccessibleDescription(
-    /^161 characters, 1 over the recommended 150-160/,
+    / 161 characters, 1 over the recommended 150-160/,
   );
   await fill(field('Keywords'), ' a, , b,,c ');
   expect(field('Keywords')).toHaveAccessibleDescription(/^3 keywords/);
