@@ -70,7 +70,7 @@ it('the preview says whether and where each text is cut off on each device', asy
   expect(result().getByText(`${words(6)} nine ...`)).toBeInTheDocument();
 });
 
-it('the shared link preview shows the image, and both previews show the default for empty text', async () => {
+it('the shared link preview shows the image, and both previews show placeholders for missing text, for which the form names the default', async () => {
   const { type, link, result } = await renderPreview('about');
   await type('Exactly this', 'And that.');
   const preview = link();
@@ -80,16 +80,25 @@ it('the shared link preview shows the image, and both previews show the default 
   expect(preview.getByText('And that.')).toBeInTheDocument();
   expect(preview.getByText(HOST)).toBeInTheDocument();
   const { title, description } = defaultSeoSetting('about');
-  for (const empty of ['', '   ']) {
+  for (const empty of ['', '   ', '\u200b']) {
     await type(empty, empty);
-    for (const text of [title, description]) {
-      expect(link().getByText(text)).toBeInTheDocument();
-    }
-    expect(result().getByText(title)).toBeInTheDocument();
-    expect(screen.getAllByText('This is empty, so the default is used:')).toHaveLength(2);
+    expect(link().getByText('Page Title')).toBeInTheDocument();
+    expect(result().getByText('Page Title')).toBeInTheDocument();
+    expect(result().getByText(/^The meta description of this page will/)).toBeInTheDocument();
+    expect(result().getByText(/^Title:/)).toHaveTextContent(/^Title: 0 of 600 pixels\. Google:/);
+    expect(result().queryByText(/Shown in full|Cut off after/)).not.toBeInTheDocument();
+    const region = screen.getByRole('region', { name: 'Shared Link Preview' });
+    expect(region.querySelector('p:empty')).toBeNull();
+    for (const [label, text] of [
+      ['Page Title', title],
+      ['Meta Description', description],
+    ] as const)
+      expect(field(label)).toHaveAccessibleDescription(
+        expect.stringContaining(`This is empty, so the page uses the default: “${text}”`),
+      );
   }
   await type('Exactly this', 'And that.');
-  expect(screen.getAllByText('If this is empty, the default is used.')).toHaveLength(2);
+  expect(screen.getAllByText('If this is empty, the page uses the default.')).toHaveLength(2);
 });
 
 it('the overview, the form, and the preview agree on whether a description is cut off', async () => {

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { SourceLink } from '@/back-office/shared/source-link';
-import { withDefaults } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { pathTo, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
-import { SEO_LIMITS } from '@/domain/seo-setting';
+import { isBlank, SEO_LIMITS } from '@/domain/seo-setting';
 import { headOf } from '@/features/seo/head';
 import {
   RESULT_FONTS,
@@ -35,10 +34,10 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
   const textWidth = useTextWidth();
   const path = pathTo(page);
   // The preview shows the home page's URL without a path (spec 2).
-  const head = headOf(withDefaults(page, toSetting(draft)), path === '/' ? '' : path);
+  const head = headOf(toSetting(draft), path === '/' ? '' : path);
   const limits = RESULT_LIMITS[device];
   const fitOf = (part: ResultPart) => {
-    const text = collapseSpaces(head[part].slice(0, MAX_LENGTH));
+    const text = isBlank(head[part]) ? '' : collapseSpaces(head[part].slice(0, MAX_LENGTH));
     const room = limits[part];
     const fit = fitText(text, room, (line) => textWidth(line, part));
     const isOnlyOnPhones = fit.isCut && !isCutOff(text, part, textWidth);
@@ -81,10 +80,10 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
           className="wrap-anywhere text-service-blue"
           style={{ font: RESULT_FONTS.title }}
         >
-          {title.fit.shown}
+          {title.fit.shown || 'Page Title'}
         </p>
         <p dir="auto" className="wrap-anywhere" style={{ font: RESULT_FONTS.description }}>
-          {description.fit.shown}
+          {description.fit.shown || 'The meta description of this page will appear here.'}
         </p>
       </div>
       <ul className="grid gap-1 text-sm wrap-anywhere text-ink-soft tabular-nums">
@@ -124,7 +123,7 @@ function ResultVerdict({ label, part, room, fit, width, isOnlyOnPhones }: Result
           {isOnlyOnPhones && ' on phones, but shown in full on desktop'}.
         </>
       ) : (
-        'Shown in full.'
+        fit.shown && 'Shown in full.'
       )}{' '}
       <SourceLink {...RESULT_SOURCES[part]} />
     </li>
@@ -135,7 +134,10 @@ const SOURCE = 'https://www.linkedin.com/help/linkedin/answer/a521928';
 
 export function SharedLinkPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
   const id = useId();
-  const head = headOf(withDefaults(page, toSetting(draft)), pathTo(page));
+  const head = headOf(toSetting(draft), pathTo(page));
+  const textOf = (part: ResultPart) =>
+    isBlank(head[part]) ? '' : head[part].slice(0, MAX_LENGTH).trim();
+  const description = textOf('description');
   return (
     <section aria-labelledby={id} className="grid content-start gap-3">
       <h2 id={id} className="text-lg">
@@ -151,11 +153,13 @@ export function SharedLinkPreview({ page, draft }: { page: SeoPageId; draft: Seo
         />
         <div className="grid gap-0.5 p-4 text-sm">
           <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
-            {head.title.slice(0, MAX_LENGTH).trim()}
+            {textOf('title') || 'Page Title'}
           </p>
-          <p dir="auto" className="line-clamp-2 wrap-anywhere">
-            {head.description.slice(0, MAX_LENGTH).trim()}
-          </p>
+          {description && (
+            <p dir="auto" className="line-clamp-2 wrap-anywhere">
+              {description}
+            </p>
+          )}
           <p className="wrap-anywhere text-ink-soft">{new URL(head.address).host}</p>
         </div>
       </div>

@@ -72,14 +72,14 @@ export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: Seo
   }
 
   const below = (part: ResultPart) => {
-    const text = used[part];
-    const pages = pagesWithSame(part, page, text, settings);
+    const text = words[part];
+    const pages = pagesWithSame(part, page, used[part], settings);
     return (
       <>
         <p id={`${id}-${part}-default`} className="text-sm text-ink-soft">
-          {isBlank(words[part])
-            ? 'This is empty, so the default is used:'
-            : 'If this is empty, the default is used.'}
+          {isBlank(text)
+            ? `This is empty, so the page uses the default: “${used[part]}”`
+            : 'If this is empty, the page uses the default.'}
         </p>
         <LengthMeter
           id={`${id}-${part}-length`}
@@ -137,7 +137,7 @@ export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: Seo
             </li>
           ))}
         </ul>
-        <SeoKeywords setting={setting} />
+        <SeoKeywords setting={used} />
       </FormField>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="action" disabled={isSaving}>
