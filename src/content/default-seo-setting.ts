@@ -1,4 +1,5 @@
-import { isBlank, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
+import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
+import { isBlank } from '@/lib/is-blank';
 import { FIRM } from './firm';
 import type { SeoPageId } from './pages';
 

@@ -19,11 +19,6 @@ export interface SeoSetting extends InferOutput<typeof storedSeoSettingSchema> {
   version: string;
 }
 
-/** Whether a title or description has no letter, digit, punctuation mark, or symbol. */
-export function isBlank(text: string): boolean {
-  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
-}
-
 /** Splits on commas, trims, and drops blanks (spec 5). */
 export function parseKeywords(input: string): string[] {
   return input

@@ -94,7 +94,9 @@ it('the shared link preview shows the image, and both previews show placeholders
       ['Meta Description', description],
     ] as const)
       expect(field(label)).toHaveAccessibleDescription(
-        expect.stringContaining(`This is empty, so the page uses the default: “${text}”`),
+        expect.stringContaining(
+          `This is empty, so the page uses the default: “${text}” 0 characters `,
+        ),
       );
   }
   await type('Exactly this', 'And that.');

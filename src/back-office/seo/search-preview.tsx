@@ -3,8 +3,9 @@ import { SourceLink } from '@/back-office/shared/source-link';
 import { FIRM } from '@/content/firm';
 import { pathTo, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
-import { isBlank, SEO_LIMITS } from '@/domain/seo-setting';
+import { SEO_LIMITS } from '@/domain/seo-setting';
 import { headOf } from '@/features/seo/head';
+import { isBlank } from '@/lib/is-blank';
 import {
   RESULT_FONTS,
   RESULT_LIMITS,

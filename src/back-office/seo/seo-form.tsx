@@ -9,14 +9,10 @@ import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/input';
 import { defaultSeoSetting, withDefaults } from '@/content/default-seo-setting';
 import type { SeoPageId } from '@/content/pages';
-import {
-  isBlank,
-  SEO_RECOMMENDED,
-  type SeoSetting,
-  type SeoSettingInput,
-} from '@/domain/seo-setting';
+import { SEO_RECOMMENDED, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
 import { characterCount } from '@/domain/text';
 import { includesWords } from '@/lib/includes-words';
+import { isBlank } from '@/lib/is-blank';
 import { plural } from '@/lib/plural';
 import { RESULT_LIMITS, useTextWidth, type ResultPart } from './search-result';
 import { DRAFT_LABELS, isChanged, toDraft, toSetting, type SeoDraft } from './seo-draft';
@@ -83,7 +79,7 @@ export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: Seo
         </p>
         <LengthMeter
           id={`${id}-${part}-length`}
-          length={characterCount(text)}
+          length={isBlank(text) ? 0 : characterCount(text)}
           recommended={SEO_RECOMMENDED[part]}
           pixels={{ width: textWidth(text, part), limit: RESULT_LIMITS.desktop[part].width }}
           isCutOff={isCutOff(text, part, textWidth)}

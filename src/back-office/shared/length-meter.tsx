@@ -36,9 +36,10 @@ export function LengthMeter({ id, length, recommended, pixels, isCutOff }: Lengt
         />
       </div>
       <p id={id} className="text-sm text-ink-soft tabular-nums">
-        {length.toLocaleString('en-US')} {length === 1 ? 'character' : 'characters'},{' '}
-        {verdict(length, recommended)}
-        {pixels &&
+        {length.toLocaleString('en-US')} {length === 1 ? 'character' : 'characters'}
+        {length > 0 && `, ${verdict(length, recommended)}`}
+        {length > 0 &&
+          pixels &&
           `; ${pixels.width.toLocaleString('en-US')} of ${pixels.limit.toLocaleString('en-US')} pixels wide`}
         {isCutOff && ', so it’s cut off'}
       </p>

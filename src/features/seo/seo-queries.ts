@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SeoPageId } from '@/content/pages';
 import { read } from '@/data/call';
-import { isBlank } from '@/domain/seo-setting';
+import { isBlank } from '@/lib/is-blank';
 import { whenIdle } from '@/lib/when-idle';
 
 export const seoQueries = {

@@ -10,7 +10,7 @@ export function UnsavedTexts() {
   return (
     <section
       aria-label="Unsaved text"
-      className="mx-auto mt-4 grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-3 px-4 sm:px-6"
+      className="mx-auto my-4 grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-3 px-4 sm:px-6"
     >
       <p
         role="alert"
