@@ -11,7 +11,7 @@ import {
   prerenderedServices,
 } from './app/start/page-data';
 import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
-import { defaultSeoSetting, withDefaults } from './content/default-seo-setting';
+import { withDefaults } from './content/default-seo-setting';
 import {
   PAGE_LIST,
   pathToCareer,
@@ -69,8 +69,7 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
         () => import('./data/seo-settings'),
         (data) => data.getSeoSetting(id),
       );
-      const stored = await readPart(id, reading);
-      return [id, stored ? withDefaults(id, stored) : defaultSeoSetting(id)] as const;
+      return [id, withDefaults(id, await readPart(id, reading))] as const;
     }),
   ]);
   const services: readonly DatedService[] = stored ?? FALLBACK_SERVICES;

@@ -70,12 +70,13 @@ const GENERIC = {
   keywords: ['Oracle', 'Cloud', 'Consulting', 'Technology'],
 };
 
-/** An empty title or description means the default (design 4). */
+/** Without a setting, the default. An empty title or description also means the default (design 4). */
 export function withDefaults<Setting extends SeoSettingInput>(
   page: string,
-  setting: Setting,
-): Setting {
+  setting: Setting | null | undefined,
+): Setting | SeoSetting {
   const defaults = defaultSeoSetting(page);
+  if (!setting) return defaults;
   const title = isBlank(setting.title) ? defaults.title : setting.title;
   const description = isBlank(setting.description) ? defaults.description : setting.description;
   return { ...setting, title, description };

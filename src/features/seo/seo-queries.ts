@@ -15,9 +15,9 @@ export const seoQueries = {
           () => import('@/data/seo-settings'),
           (data) => data.getSeoSetting(page),
         );
-        if (stored && !isBlank(stored.title) && !isBlank(stored.description)) return stored;
-        const { defaultSeoSetting, withDefaults } = await import('@/content/default-seo-setting');
-        return stored ? withDefaults(page, stored) : defaultSeoSetting(page);
+        if (stored && ![stored.title, stored.description].some(isBlank)) return stored;
+        const { withDefaults } = await import('@/content/default-seo-setting');
+        return withDefaults(page, stored);
       },
     }),
 };
