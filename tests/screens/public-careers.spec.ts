@@ -166,6 +166,8 @@ test('input, selections, and clicks before hydration are preserved', async ({ pa
   await expect(page).toHaveURL('/careers?q=job&location=Remote');
 
   await page.unrouteAll();
+  // Otherwise, the position would no longer be open once the page has refreshed its content.
+  await put('careers/senior-oracle-developer', career());
   const releaseAgain = await holdRequests(page, APPLICATION);
   await page.goto('/careers/senior-oracle-developer');
   await page.getByRole('button', { name: 'Copy link' }).click();
