@@ -57,7 +57,7 @@ export const WRITE_FAULTS: FaultName[] = [
 ];
 
 /** Console errors printed when fast-forwarding the clock times out pending reads. */
-export const READ_TIMED_OUT = /^Failed to (fetch|initialize) [\w ]+ \(TimeoutError\)/;
+export const READ_TIMED_OUT = /^Failed to (count|fetch|initialize) [\w ]+ \(TimeoutError\)/;
 
 /** Intercepts requests whose URL matches `url` and whose body contains `text`. `failWith` makes them fail. */
 export async function simulateNetwork(page: Page, url: RegExp, text = '') {

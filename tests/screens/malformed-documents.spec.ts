@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { NAVIGATION } from '@/content/navigation';
 import { pathTo, pathToCareer, pathToService, SEO_PAGES } from '@/content/pages';
 import { CONTACT_FIELDS } from '@/domain/contact-fields';
+import { isBlank } from '@/lib/is-blank';
 import { goToPublicPage, openAndRefresh } from '../support/app-navigation';
 import { change, put } from '../support/database';
 import { sampleOf } from '../support/long';
@@ -50,7 +52,10 @@ test('every public page renders despite documents with unexpected values', async
   await expect(page.locator('#services-menu li:not(:last-child)')).toHaveCount(SERVICES.length);
   for (const [index, { id }] of SEO_PAGES.entries()) {
     const title = SETTINGS[index]?.fields['title'];
-    await goToPublicPage(page, pathTo(id), { title: typeof title === 'string' ? title : '' });
+    const isDefault = typeof title !== 'string' || isBlank(title);
+    await goToPublicPage(page, pathTo(id), {
+      title: isDefault ? defaultSeoSetting(id).title : title,
+    });
   }
 
   await goToPublicPage(page, pathTo('services'));

@@ -282,14 +282,12 @@ test('text typed in the dialog is back once the form has loaded, if React remove
   await page.unrouteAll();
   const releaseStart = await holdRequests(page, /assets\/keep-input-/);
   const releaseForm = await holdRequests(page, /assets\/contact-form-/);
-  const imported = page.waitForResponse(
-    (response) =>
-      /assets\/home-page-/.test(response.url()) && response.request().resourceType() === 'script',
-  );
+  const fetched = page.waitForResponse(/assets\/home-page-/);
   await page.goto('/');
   await page.evaluate(CHANGES['an icon after each field']);
   await interact(page);
-  await imported;
+  // Resolves once the page's code has run.
+  await page.evaluate(`import('${(await fetched).url()}').then(() => undefined)`);
   await openConsultation(page);
   const name = inquiry(page).locator('[name=firstName]');
   await name.fill('Ada');
