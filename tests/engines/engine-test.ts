@@ -2,6 +2,7 @@ import { test as base } from 'vitest';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { clear, seed } from '../../scripts/samples/seed';
 import { checkConsoleErrors } from '../support/console-errors';
+import { startLossyProxy, type LossyProxy } from '../support/lossy-proxy';
 import type { ColorScheme, EngineBrowser } from './engine-browser';
 import { startFirefox } from './engine-firefox';
 import { createPage, type EnginePage } from './engine-page';
@@ -9,7 +10,8 @@ import { startWebKit } from './engine-webkit';
 
 interface Fixtures {
   $worker: { browser: EngineBrowser };
-  $test: { scheme: ColorScheme; page: EnginePage };
+  /** `lossySite` serves the same site on another origin, and can lose files. */
+  $test: { scheme: ColorScheme; page: EnginePage; lossySite: LossyProxy };
 }
 
 const { ENGINE = '', E2E_BASE_URL = '' } = process.env;
@@ -29,6 +31,11 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
+  lossySite: async ({}, use) => {
+    const proxy = await startLossyProxy(E2E_BASE_URL);
+    await use(proxy);
+    await proxy.close();
+  },
   page: async ({ browser, scheme }, use) => {
     await clear(DEMO_PROJECT);
     await seed(DEMO_PROJECT);

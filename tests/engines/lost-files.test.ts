@@ -3,17 +3,9 @@ import { ABOUT } from '@/content/about';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { allowConsoleErrors, expectConsoleErrors } from '../support/console-errors';
 import { stored } from '../support/database';
-import { FILE_FAULTS, startLossyProxy, type LossyProxy } from '../support/lossy-proxy';
-import { test as base } from './engine-test';
+import { FILE_FAULTS } from '../support/lossy-proxy';
 import type { EnginePage } from './engine-page';
-
-const test = base.extend<{ site: LossyProxy }>({
-  site: async ({}, use) => {
-    const site = await startLossyProxy(process.env['E2E_BASE_URL'] ?? '');
-    await use(site);
-    await site.close();
-  },
-});
+import { test } from './engine-test';
 
 async function fillRequired(page: EnginePage) {
   await page.fill('First Name', 'Ada');
@@ -26,7 +18,7 @@ const sentBy = async (name: string) =>
 
 test.for(FILE_FAULTS)(
   'after a file that Send needs is lost (%s), the next attempt sends the inquiry',
-  async (fault, { page, site }) => {
+  async (fault, { page, lossySite: site }) => {
     expectConsoleErrors(/^Failed to send message/);
     allowConsoleErrors(/^Failed to fetch services/);
     site.lose(['firestore'], fault);
@@ -43,7 +35,10 @@ test.for(FILE_FAULTS)(
   },
 );
 
-test('after the code of a page is lost, the same link shows the page', async ({ page, site }) => {
+test('after the code of a page is lost, the same link shows the page', async ({
+  page,
+  lossySite: site,
+}) => {
   expectConsoleErrors(/^Failed to show the page/);
   // React prints the error, which Firefox's driver reports without its text.
   allowConsoleErrors(/dynamically imported module|JSHandle@error/);
@@ -58,7 +53,7 @@ test('after the code of a page is lost, the same link shows the page', async ({ 
 
 test('after a file of a save is lost, what was typed is kept, and the next save works', async ({
   page,
-  site,
+  lossySite: site,
 }) => {
   expectConsoleErrors(/^Failed to save career/);
   const { email, password } = DEMO_ACCOUNTS.administrator;
@@ -82,7 +77,7 @@ test('after a file of a save is lost, what was typed is kept, and the next save 
 
 test.for(['start', 'site', 'page', 'contact-page', 'contact-form'])(
   'after the first request for the file %s is lost, the page comes to life without a reload',
-  async (chunk, { page, site }) => {
+  async (chunk, { page, lossySite: site }) => {
     site.lose([chunk], 'no response', { isLasting: false });
     await page.open(`${site.origin}/contact`);
     expect(site.lost()).toEqual([chunk]);
