@@ -8,8 +8,20 @@ import { loadFiles } from './load-chunk';
 /** Links to the application's files, written by scripts/build/prerender.ts. */
 const FILES = 'link[rel=preload][as=fetch]';
 
-/** Loads the application immediately or on first interaction (docs/decisions/004-application-on-demand.md). */
+/** Prepares the page, and loads the application immediately or on first interaction (decision 4). */
 export function startPage(): void {
+  handleDialogCommands();
+  recordClick();
+  // No fade between documents on Back or Forward, to match navigation within the application.
+  // https://www.w3.org/TR/css-view-transitions-2/#the-pageswapevent
+  addEventListener('pageswap', ({ activation, viewTransition }) => {
+    if (activation?.navigationType === 'traverse') viewTransition?.skipTransition();
+  });
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadApp);
+  else loadApp();
+}
+
+function loadApp(): void {
   // Only pages that hydrate on interaction have this template. Browsers ignore links inside a template.
   const deferred = document.querySelector<HTMLTemplateElement>('#deferred-files');
   const links = (deferred?.content ?? document.body).querySelectorAll<HTMLLinkElement>(FILES);
@@ -21,13 +33,6 @@ export function startPage(): void {
     await startApp();
   }
 
-  handleDialogCommands();
-  recordClick();
-  // No fade between documents on Back or Forward, to match navigation within the application.
-  // https://www.w3.org/TR/css-view-transitions-2/#the-pageswapevent
-  addEventListener('pageswap', ({ activation, viewTransition }) => {
-    if (activation?.navigationType === 'traverse') viewTransition?.skipTransition();
-  });
   if (deferred && !isIncomplete()) void firstInteraction().then(() => keepTrying(importApp));
   else void keepTrying(importApp);
 }
