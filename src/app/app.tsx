@@ -80,7 +80,7 @@ function FailurePage({ error, resetErrorBoundary }: FallbackProps) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {isLost && <Button onClick={resetErrorBoundary}>Try again</Button>}
-          <Button variant={isLost ? 'outline' : 'primary'} onClick={() => location.reload()}>
+          <Button variant="outline" onClick={() => location.reload()}>
             Reload
           </Button>
         </div>
@@ -89,13 +89,11 @@ function FailurePage({ error, resetErrorBoundary }: FallbackProps) {
   );
 }
 
-const unsentInquiry = () => (hasUnsentInquiry() ? '; your unsent inquiry isn’t lost' : '');
-
-const retryAdvice = () => `Check your connection, then try again${unsentInquiry()}.`;
+const retryAdvice = () => 'Check your connection, then try again.';
 
 function reloadAdvice(): string {
   // Unsaved input in the back office prevents this event's default action (account-store.ts).
   if (!dispatchEvent(new Event('beforeunload', { cancelable: true })))
     return 'Reloading discards your unsaved changes; to save them first, try another page.';
-  return `Reload to try again${unsentInquiry()}.`;
+  return `Reload to try again${hasUnsentInquiry() ? '; your unsent inquiry isn’t lost' : ''}.`;
 }

@@ -3,9 +3,6 @@ import { reloadIfOutdated } from './reload-if-outdated';
 /** A file could not be loaded. The next attempt can succeed. A TypeError, as for a failed import(). */
 export class ChunkError extends TypeError {}
 
-/** After this time, in ms, another attempt sends a request of its own. */
-const STALLED_MS = 10_000;
-
 /** The static imports of files that are loading or loaded, by URL. The running entry imports nothing. */
 const files = new Map([[new URL(import.meta.url).pathname, Promise.resolve<string[]>([])]]);
 /** URLs of files that could not be loaded; the HTTP cache may contain a part of them. */
@@ -39,7 +36,7 @@ export async function loadChunk<Module>(
     // In WebKit, a fetch() makes a failed import() work again.
     for (const url of urls) files.delete(url);
     void reloadIfOutdated();
-    throw error instanceof ChunkError ? error : new ChunkError(String(error), { cause: error });
+    throw error;
   }
 }
 
@@ -53,18 +50,12 @@ export async function loadFiles(urls: string[], visited = new Set<string>()): Pr
 }
 
 function loadOnce(url: string): Promise<string[]> {
-  const forget = () => {
-    if (files.get(url) === loading) files.delete(url);
-  };
-  const stalled = setTimeout(forget, STALLED_MS);
-  const loading = (url.endsWith('.css') ? applyStyles(url) : fetchScript(url))
-    .catch((error: unknown) => {
-      failed.add(url);
-      forget();
-      // The text that Chromium uses for a failed import().
-      throw new ChunkError(`Failed to fetch dynamically imported module: ${url}`, { cause: error });
-    })
-    .finally(() => clearTimeout(stalled));
+  const loading = (url.endsWith('.css') ? applyStyles(url) : fetchScript(url)).catch(() => {
+    failed.add(url);
+    files.delete(url);
+    // The text that Chromium uses for a failed import().
+    throw new ChunkError(`Failed to fetch dynamically imported module: ${url}`);
+  });
   files.set(url, loading);
   return loading;
 }
@@ -73,7 +64,7 @@ async function fetchScript(url: string): Promise<string[]> {
   const response = await fetch(url, { cache: failed.has(url) ? 'reload' : 'default' });
   const type = response.headers.get('content-type') ?? '';
   // A captive portal responds with its own page.
-  if (!response.ok || !type.includes('javascript')) throw new Error(`${response.status} ${type}`);
+  if (!response.ok || !type.includes('javascript')) throw new Error();
   return importsIn(await response.text(), STATIC_IMPORTS);
 }
 
@@ -83,7 +74,7 @@ function applyStyles(href: string): Promise<string[]> {
     link.addEventListener('load', () => resolve([]));
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error('The style sheet could not be loaded'));
+      reject(new Error());
     });
     document.head.append(link);
   });
