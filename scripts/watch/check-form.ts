@@ -7,7 +7,10 @@ const REMEDY =
   'Try the form yourself. If it fails again, deploy the site and its rules with “npm run deploy”; ' +
   'if it works, see https://status.firebase.google.com.';
 
-/** Sends a test inquiry using the contact form's code, checks the saved document, and deletes it and older ones. */
+/**
+ * Sends a test inquiry using the contact form's code and checks the saved document. Deletes that document, and test
+ * inquiries that earlier runs left.
+ */
 export async function checkForm(
   db: Firestore,
   sendInquiry: (id: string, contact: typeof TEST_INQUIRY) => Promise<string>,

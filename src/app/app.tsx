@@ -71,7 +71,7 @@ function logCrash(error: unknown) {
 
 function FailurePage({ error, resetErrorBoundary }: FallbackProps) {
   const isLost = error instanceof ChunkError;
-  const [advice] = useState(isLost ? retryAdvice : reloadAdvice);
+  const [advice] = useState(isLost ? 'Check your connection, then try again.' : reloadAdvice);
   return (
     <PageNote
       role="alert"
@@ -80,7 +80,7 @@ function FailurePage({ error, resetErrorBoundary }: FallbackProps) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {isLost && <Button onClick={resetErrorBoundary}>Try again</Button>}
-          <Button variant="outline" onClick={() => location.reload()}>
+          <Button variant={isLost ? 'outline' : 'primary'} onClick={() => location.reload()}>
             Reload
           </Button>
         </div>
@@ -88,8 +88,6 @@ function FailurePage({ error, resetErrorBoundary }: FallbackProps) {
     />
   );
 }
-
-const retryAdvice = () => 'Check your connection, then try again.';
 
 function reloadAdvice(): string {
   // Unsaved input in the back office prevents this event's default action (account-store.ts).

@@ -4,7 +4,7 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
-/** For each lazy component whose code could not be loaded, a function that lets it load the code again. */
+/** The retry functions of the lazy components whose code could not be loaded. */
 const failed = new Set<() => void>();
 
 /**

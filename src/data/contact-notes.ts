@@ -66,7 +66,7 @@ async function existing(place: CollectionReference, ids: string[]): Promise<Set<
   return new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)));
 }
 
-/** Removes the notes that `findLeftoverNotes` finds from the history. */
+/** Removes from the history the text of notes about contacts that no longer exist. */
 export async function eraseLeftoverNotes(signal: AbortSignal): Promise<void> {
   for (const id of await findLeftoverNotes()) {
     const places = [contactAt(id), deletedContactAt(id)] as const;

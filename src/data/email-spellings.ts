@@ -21,7 +21,7 @@ export function emailSpellings(email: string): string[] {
   );
 }
 
-/** Starts of the saved spellings of an email address, or of a text that may be the start of one. */
+/** Prefixes for queries: every spelling in which a saved address may begin if it begins with this text. */
 export function emailStarts(text: string): string[] {
   const written = writtenForms(text);
   const linked = written

@@ -28,7 +28,7 @@ const NOT_IN_DOMAIN = /[\0-,/:-`{-\x7f]|(^|\.)-|-(\.|$)/;
 
 /**
  * The form in which an address is saved: without what surrounds it (`mailto:`, a display name, punctuation), in
- * lowercase, its domain in ASCII. Other texts aren't addresses afterward either (emailProblem).
+ * lowercase, its domain in ASCII. A text that isn't an address stays invalid; `emailProblem` says why.
  */
 export function normalizeEmail(text: string): string {
   const plain = text

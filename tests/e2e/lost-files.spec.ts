@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { fillRequired, failed, send, sent } from '../support/contact-form';
 import { put, stored } from '../support/database';
-import { FILE_FAULTS, startLossyProxy, type LossyProxy } from '../support/lossy-proxy';
+import {
+  FILE_FAULTS,
+  startLossyProxy,
+  type FileFault,
+  type LossyProxy,
+} from '../support/lossy-proxy';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career } from '../support/sample-documents';
@@ -116,15 +121,23 @@ test('after files of the start are lost, the page comes to life without a reload
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/ERR_EMPTY_RESPONSE/);
-  for (const chunk of ['start', 'site', 'page', 'contact-page', 'contact-form']) {
-    site.lose([chunk], 'no response', { isLasting: false });
+  const losses: [chunk: string, fault: FileFault][] = [
+    ['start', 'half a file'],
+    ['start', 'a captive portal'],
+    ['site', 'no response'],
+    ['page', 'a captive portal'],
+    ['contact-form', 'an error'],
+  ];
+  for (const [chunk, fault] of losses) {
+    site.lose([chunk], fault);
     await page.goto(`${site.origin}/contact`);
     await page.getByLabel('First Name').pressSequentially('Ada');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await expect.poll(site.lost).toEqual([chunk]);
     await page.getByLabel('Last Name').fill('Lovelace');
     await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByLabel('Message').fill(chunk);
+    await page.getByLabel('Message').fill(`${chunk}: ${fault}`);
+    site.recover();
     await interact(page);
     await waitForHydration(page);
     await send(page);
@@ -133,5 +146,5 @@ test('after files of the start are lost, the page comes to life without a reload
     await clearCache(page);
   }
   const messages = (await stored('contacts')).map(({ message }) => message);
-  expect(messages.sort()).toEqual(['contact-form', 'contact-page', 'page', 'site', 'start']);
+  expect(messages.sort()).toEqual(losses.map((loss) => loss.join(': ')).sort());
 });

@@ -3,7 +3,10 @@ import { isComposing } from '@/lib/is-composing';
 /** The element focused when a dialog was opened. */
 export let dialogOpener: HTMLElement | null = null;
 
-/** Closes, keeps open, and focuses dialogs where browsers don't, and polyfills invoker commands and `closedby`. */
+/**
+ * Adds what native dialogs lack: they close when a link in them is clicked, focus their first control, and ignore an
+ * Escape that ends a composition. Also polyfills invoker commands and `closedby`.
+ */
 export function handleDialogCommands(): void {
   // Capture phase, because a link's own handler may stop propagation.
   addEventListener('click', handleClick, { capture: true });

@@ -45,7 +45,7 @@ export function hasWarnings({ title, description, keywords }: SeoWarnings): bool
   return title.length + description.length + keywords.length > 0;
 }
 
-/** Wide letters may not fit even if the length is as recommended. */
+/** A text of the recommended length can still be too wide for a search result. */
 function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): string[] {
   const length = characterCount(text);
   const { min, max } = SEO_RECOMMENDED[part];

@@ -46,7 +46,7 @@ export function ContactForm({ Services, isInDialog = false }: ContactFormProps) 
   }
 
   function handleAnother() {
-    // The form must be there to take the focus.
+    // Renders the form now, so that its first field can take the focus.
     flushSync(removeReceipt);
     saveContactDraft({ sentId: '' });
     element.current?.querySelector('input')?.focus();
