@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { FIRM } from '@/content/firm';
@@ -133,6 +134,11 @@ test('right-to-left text and very long words fit in a width of 320 px', async ({
 
 test('the former URL of a position redirects to its page', async ({ page }) => {
   await put('careers/dev', career());
+  // Slow, so that the first page could load its entry script.
+  await page.route('**/careers/dev', async (route) => {
+    await setTimeout(1_000);
+    await route.fallback();
+  });
   await page.goto('/careers?job=dev');
   await expect(page).toHaveURL('/careers/dev');
   await expect(heading(page)).toHaveText('Senior Oracle Developer');
