@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { ConflictError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import { career } from '../support/sample-documents';
-import { expectNoDialog, findDialog, ONE, openForm, renderCareers } from './career-desk';
+import { expectNoDialog, ONE, openForm, renderCareers } from './career-desk';
+import { findDialog } from './find-dialog';
 import { findFailure, findSuccess } from './render-admin';
 
 /** Tries to save an edited career after someone else has saved `fields` or, if `fields` is null, deleted it. */

@@ -7,7 +7,6 @@ import { career } from '../support/sample-documents';
 import {
   expectAddress,
   expectNoDialog,
-  findDialog,
   ONE,
   openCareers,
   openForm,
@@ -15,6 +14,7 @@ import {
   shownTitles,
   TWO,
 } from './career-desk';
+import { findDialog } from './find-dialog';
 import { findFailure } from './render-admin';
 import { hold, lastPage } from './stub-data';
 

@@ -43,10 +43,6 @@ export async function openForm(name: string | RegExp, careers: Career[] = []) {
   return { ...view, form: within(screen.getByRole('dialog')) };
 }
 
-/** Waits for the dialog with this name and returns queries limited to that dialog. */
-export const findDialog = async (name: string) =>
-  within(await screen.findByRole('dialog', { name }));
-
 export const expectNoDialog = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 

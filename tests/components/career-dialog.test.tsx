@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { blankCareer } from '@/domain/career';
 import { storedCareer } from '../support/admin-documents';
 import { career } from '../support/sample-documents';
-import { expectNoDialog, findDialog, openForm } from './career-desk';
+import { expectNoDialog, openForm } from './career-desk';
+import { findDialog } from './find-dialog';
 import { findSuccess } from './render-admin';
 import { hold, written } from './stub-data';
 

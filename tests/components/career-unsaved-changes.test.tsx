@@ -3,15 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { currentToast } from '@/components/toast/toast-store';
 import { draftOf } from '@/lib/drafts';
-import {
-  expectNoDialog,
-  findDialog,
-  ONE,
-  openCareers,
-  openForm,
-  renderCareers,
-  TWO,
-} from './career-desk';
+import { expectNoDialog, ONE, openCareers, openForm, renderCareers, TWO } from './career-desk';
+import { findDialog } from './find-dialog';
 import { findNotification, hasNotification } from './find-notification';
 
 const WAYS_TO_CLOSE: [string, (user: UserEvent) => Promise<void>][] = [

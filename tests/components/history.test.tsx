@@ -5,6 +5,7 @@ import { ConflictError, TimeoutError, UndoError } from '@/domain/errors';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { career, service } from '../support/sample-documents';
+import { findDialog } from './find-dialog';
 import { findNotification } from './find-notification';
 import { listedChange } from './listed-change';
 import { renderAdmin } from './render-admin';
@@ -53,7 +54,7 @@ async function openDialog(
   });
   await view.user.click(restore);
   const title = changed.before ? TITLE : UNDO_TITLE;
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const dialog = await findDialog(title);
   await waitFor(() => expect(dialog.queryByText('Comparing...')).toBeNull());
   const press = () => view.user.click(dialog.getByText('Restore', { selector: 'button' }));
   return { ...view, dialog, press, restore };

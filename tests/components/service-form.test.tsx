@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ConflictError } from '@/domain/errors';
 import { service } from '../support/sample-documents';
 import { expectConsoleErrors } from '../support/console-errors';
+import { findDialog } from './find-dialog';
 import { findFailure, findSuccess } from './render-admin';
 import { AUDITS, MASKING, openServiceForm, openServices } from './service-desk';
 
@@ -136,7 +137,7 @@ it('the form previews the service’s card and page, and controls in the preview
 
 it('the desk opens the service named in the URL, or says that no such service exists', async () => {
   const first = openServices([MASKING], '?id=data-masking');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+  const dialog = await findDialog('Edit Service');
   expect(dialog.getByLabelText(/^Name/)).toHaveValue('Data Masking');
   await first.user.click(dialog.getByText('Cancel'));
   await expectNoDialog();
