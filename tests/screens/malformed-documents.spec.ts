@@ -5,7 +5,7 @@ import { pathTo, pathToCareer, pathToService, SEO_PAGES } from '@/content/pages'
 import { CONTACT_FIELDS } from '@/domain/contact-fields';
 import { isBlank } from '@/lib/is-blank';
 import { goToPublicPage, openAndRefresh } from '../support/app-navigation';
-import { change, put } from '../support/database';
+import { put } from '../support/database';
 import { sampleOf } from '../support/long';
 import { malformedDocuments, putDocuments } from '../support/malformed-documents';
 import { openAsAdministrator } from '../support/open-as-administrator';
@@ -135,16 +135,22 @@ test('text with hundreds of combining marks does not overlap its neighbors', asy
     await put(`${collection}/b`, { ...document, [field]: MARKS, ...at(2) });
     await put(`${collection}/c`, { ...document, ...neighbor, ...at(1) });
     if (collection === 'contacts') await openAsAdministrator(page, path, 'Contact Management');
-    const pictures = async (text: string) => {
-      await open(page, path);
-      const main = page.getByRole('main');
-      await expect(main.getByText(text, { exact: true })).toBeVisible();
-      const neighbors = main.getByRole(row).filter({ hasText: 'Neighbor' });
-      await expect(neighbors).toHaveCount(2);
-      return [await neighbors.first().screenshot(), await neighbors.last().screenshot()];
-    };
-    const marked = await pictures(MARKS);
-    await change(`${collection}/b`, { [field]: 'Z' });
-    expect(await pictures('Z'), path).toEqual(marked);
+    else await open(page, path);
+    const rows = page.getByRole('main').getByRole(row);
+    const marked = rows.filter({ has: page.getByText(MARKS, { exact: true }) });
+    await expect(marked).toBeVisible();
+    const neighbors = rows.filter({ hasText: 'Neighbor' });
+    await expect(neighbors).toHaveCount(2);
+    // Blank rows, because browsers don't draw a text twice with exactly the same pixels.
+    await neighbors.locator('> *').evaluateAll((parts) => {
+      for (const part of parts as HTMLElement[]) part.style.visibility = 'hidden';
+    });
+    const pictures = async () => [
+      await neighbors.first().screenshot(),
+      await neighbors.last().screenshot(),
+    ];
+    const withMarks = await pictures();
+    await marked.evaluate((element) => (element.style.visibility = 'hidden'));
+    expect(await pictures(), path).toEqual(withMarks);
   }
 });
