@@ -1,7 +1,7 @@
 import type { SiteContent } from '../../src/entry-server';
 import { isPageName, splitByPage } from '../../src/domain/page-file';
 
-/** A text for each saved document without a static page, with the reason and the remedy. */
+/** A warning for each saved document that gets no static page: why, and what to do about it. */
 export function pageWarnings({ services, skipped, careers = [] }: SiteContent): string[] {
   return [
     ...skipped.map(

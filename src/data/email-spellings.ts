@@ -31,8 +31,8 @@ export function emailStarts(text: string): string[] {
 }
 
 /**
- * For a text like `user@bü`: the start of the ASCII form of every longer address, and whether an address is one. In
- * ASCII, each label with other letters starts with xn--, whatever its first letter.
+ * For the beginning of an address, such as `user@bü`: the start of the ASCII form of every address that begins so, and a
+ * check of each result. The ASCII form of a label starts with xn--, so a query can't ask for its own letters.
  */
 export function unfinishedEmail(text: string) {
   const address = emailAddressOf(text);

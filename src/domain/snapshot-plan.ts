@@ -95,9 +95,10 @@ export function chosenChanges({ changes, removals }: ImportPlan, remove: boolean
 }
 
 /**
- * Result of a change. `waiting`: not started; `done`; `same`: someone else saved the same after the comparison; `conflict`: skipped, because someone else changed the document
- * after the comparison; `failed`: not written; `unclear`: may have been written; `undone`; `kept`: not undone, because
- * someone else has changed the document since.
+ * Result of a change. `waiting`: not started; `done`; `same`: not written, because someone else saved the same after the
+ * comparison; `conflict`: not written, because someone else changed the document after the comparison; `failed`: not
+ * written; `unclear`: may have been written; `undone`; `kept`: not undone, because someone else has changed the document
+ * since.
  */
 export type ImportState =
   'waiting' | 'done' | 'same' | 'conflict' | 'failed' | 'unclear' | 'undone' | 'kept';

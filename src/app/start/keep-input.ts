@@ -25,7 +25,7 @@ export function keepInput(root: HTMLElement): void {
   addEventListener('beforetoggle', handleToggle, isCapture);
   keptInput.putBack = putBack;
 
-  /** Without a replaced part, the records are of no use. */
+  /** Drops the records. Those of a replaced part never get here: `putBack` takes them in the task of the change. */
   function forgetRecords() {
     if (location.pathname !== startPath) stop();
   }
@@ -36,7 +36,7 @@ export function keepInput(root: HTMLElement): void {
     removed.clear();
   }
 
-  /** Waits, because some browsers send this event when the focused element is removed. */
+  /** Checks in a later task, because some browsers send this event while they remove the focused element. */
   function handleFocusOut({ target }: Event) {
     setTimeout(() => {
       const isRemoved = target instanceof Element && !target.isConnected;

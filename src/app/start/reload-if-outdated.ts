@@ -1,4 +1,4 @@
-/** The sessionStorage key with the build that this tab has reloaded to replace, to prevent a reload loop. */
+/** sessionStorage key of the build that this tab has already tried to replace by a reload, to prevent a reload loop. */
 const REPLACED_BUILD = 'replaced-build';
 
 /** After a deployment, which removes the previous build's chunks, reloads the page, once for each build. */

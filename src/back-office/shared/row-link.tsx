@@ -36,7 +36,7 @@ export function useRowClicks(): void {
       if (isOnControl || event.detail > 1 || event.shiftKey) return;
       const link = row.querySelector<HTMLElement>('[data-row-link]');
       link?.focus({ preventScroll: true });
-      // With the same modifier keys, which may open a new tab.
+      // A copy of the event keeps its modifier keys, so Ctrl opens a new tab.
       link?.dispatchEvent(new MouseEvent('click', event));
     }
     const controller = new AbortController();

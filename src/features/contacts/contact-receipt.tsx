@@ -12,7 +12,7 @@ interface ContactReceiptProps {
   contact: ContactInput | undefined;
   services: readonly ServiceInterest[];
   onAnother: () => void;
-  /** In a dialog only: called when the dialog is closed, by Done or in another way. */
+  /** Only in a dialog, which then has a Done button. Called whenever the dialog closes. */
   onDialogClose?: () => void;
 }
 
