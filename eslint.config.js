@@ -255,9 +255,10 @@ export default defineConfig(
         {
           patterns: [
             {
-              regex: '^@/data/(?!call$|stored-session$)',
+              regex: '^@/data/(?!call-with-deadline$|lazy-data$|stored-session$)',
               allowTypeImports: true,
-              message: "Import data modules in the call: read(() => import('@/data/…'), …).",
+              message:
+                "Import data modules from '@/data/lazy-data', which loads each with its first call.",
             },
           ],
         },

@@ -20,7 +20,7 @@ import {
   type PageId,
   type SeoPageId,
 } from './content/pages';
-import { read } from './data/call';
+import { careersData, seoSettingsData, servicesData } from './data/lazy-data';
 import type { Career } from './domain/career';
 import { FALLBACK_SERVICES } from './domain/fallback-services';
 import { splitByPage } from './domain/page-file';
@@ -53,23 +53,15 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
     sources.set(part, stored ? 'saved' : `built-in (${reason})`);
     return stored;
   };
-  const listing = read(
-    () => import('./data/services'),
-    (data) => data.listServices(),
-  ).then((services) => (services.length > 0 ? services : null));
-  const listingCareers = read(
-    () => import('./data/careers'),
-    (data) => data.listActiveCareers(),
-  );
+  const listing = servicesData
+    .listServices()
+    .then((services) => (services.length > 0 ? services : null));
   const [stored, careers, ...settings] = await Promise.all([
     readPart('list of services', listing),
-    readPart('list of careers', listingCareers),
+    readPart('list of careers', careersData.listActiveCareers()),
     ...SEO_PAGES.map(async ({ id }) => {
-      const reading = read(
-        () => import('./data/seo-settings'),
-        (data) => data.getSeoSetting(id),
-      );
-      return [id, withDefaults(id, await readPart(id, reading))] as const;
+      const stored = await readPart(id, seoSettingsData.getSeoSetting(id));
+      return [id, withDefaults(id, stored)] as const;
     }),
   ]);
   const services: readonly DatedService[] = stored ?? FALLBACK_SERVICES;

@@ -1,5 +1,5 @@
 import { FIELD_LABELS } from './content/field-labels';
-import { read, write } from './data/call';
+import { administratorsData, authData } from './data/lazy-data';
 import type { PlannedChange } from './domain/snapshot-plan';
 import type { BackOfficeAccess } from './domain/user';
 import { fieldDifferences, type FieldDifference } from './lib/field-differences';
@@ -11,14 +11,8 @@ export { itemNote } from './content/snapshot-notes';
 
 /** Signs in and returns the account's back office access. Throws CredentialsError or the provider's error. */
 export async function openSession(email: string, password: string): Promise<BackOfficeAccess> {
-  const { uid } = await write(
-    () => import('./data/auth'),
-    (auth) => auth.signIn(email, password),
-  );
-  return read(
-    () => import('./data/administrators'),
-    (administrators) => administrators.backOfficeAccess(uid),
-  );
+  const { uid } = await authData.signIn(email, password);
+  return administratorsData.backOfficeAccess(uid);
 }
 
 export function differencesOf({ collection, before, after }: PlannedChange): FieldDifference[] {

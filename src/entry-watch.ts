@@ -3,8 +3,8 @@ import { SIGN_UP_CHECK, VISITOR_CHECKS } from './back-office/site/checks';
 import type { CheckResult } from './back-office/site/report';
 import { runCheck } from './back-office/site/run-check';
 import { failureReason } from './content/failures';
-import { write } from './data/call';
 import type { CheckTargets } from './data/check-targets';
+import { contactCreateData } from './data/lazy-data';
 import type { ContactInput } from './domain/contact-schema';
 import { AccessDeniedError } from './domain/errors';
 
@@ -12,10 +12,7 @@ import { AccessDeniedError } from './domain/errors';
 
 /** Sends an inquiry like the contact form. @returns the reason for a failure, or '' */
 export function sendInquiry(id: string, contact: ContactInput): Promise<string> {
-  return write(
-    () => import('./data/contacts'),
-    (contacts) => contacts.createContact(id, contact),
-  ).then(
+  return contactCreateData.createContact(id, contact).then(
     () => '',
     (error: unknown) =>
       // failureReason words a refusal for an administrator, not for a visitor.

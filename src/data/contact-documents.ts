@@ -9,6 +9,8 @@ import { parseContact } from '@/domain/contact-schema';
 import { plainFields } from './documents';
 import { firestore } from './firestore';
 
+export type ContactCollection = 'contacts' | 'deletedContacts';
+
 export const contactsCollection = () => collection(firestore(), 'contacts');
 
 export const contactAt = (id: string): DocumentReference => doc(contactsCollection(), id);

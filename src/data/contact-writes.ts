@@ -9,7 +9,7 @@ import {
 import type { Written } from '@/domain/change';
 import { ConflictError, UndoError } from '@/domain/errors';
 import { commit, ownRecord, type CommitKey } from './commit';
-import { contactAt, deletedContactAt } from './contact-documents';
+import { contactAt, deletedContactAt, type ContactCollection } from './contact-documents';
 import { noteRecords, withoutText } from './contact-notes';
 import { firestore } from './firestore';
 import { serverTime } from './server-time';
@@ -133,8 +133,6 @@ export async function restoreContact(key: CommitKey, id: string): Promise<Writte
   });
   return written(id, record);
 }
-
-export type ContactCollection = 'contacts' | 'deletedContacts';
 
 /**
  * Erases a contact and, unless the other collection also has its ID, the text of its notes in the history. Returns the

@@ -1,15 +1,4 @@
-import { FirebaseError } from 'firebase/app';
-import {
-  collection,
-  getDoc,
-  orderBy,
-  query,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  updateDoc,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, getDoc, orderBy, query, Timestamp, where } from 'firebase/firestore/lite';
 import {
   trashStart,
   type Contact,
@@ -17,8 +6,14 @@ import {
   type ContactStatus,
   type DeletedContact,
 } from '@/domain/contact';
-import { parseDeletedContact, type ContactInput } from '@/domain/contact-schema';
-import { byNewest, contactAt, deletedContactsCollection, toContact } from './contact-documents';
+import { parseDeletedContact } from '@/domain/contact-schema';
+import {
+  byNewest,
+  contactAt,
+  deletedContactsCollection,
+  toContact,
+  type ContactCollection,
+} from './contact-documents';
 import {
   countDocuments,
   plainFields,
@@ -29,23 +24,6 @@ import {
 } from './documents';
 import { emailSpellings } from './email-spellings';
 import { firestore } from './firestore';
-import type { ContactCollection } from './contact-writes';
-
-export type { ContactCollection };
-
-export { eraseLeftoverNotes, findLeftoverNotes } from './contact-notes';
-export { listFound, searchContacts, trySearches } from './contact-search';
-export {
-  deleteContact,
-  eraseContact,
-  restoreContact,
-  updateContactNote,
-  updateContactStatus,
-} from './contact-writes';
-
-/** Enough for two tabs that send at the same time: the second one must wait twice. */
-const MAX_RESENDS = 3;
-const RESEND_PAUSE_MS = 1_100;
 
 /** By status and dates, or by email: there is no index for both. */
 export type ContactFilter =
@@ -145,32 +123,3 @@ export async function getContact(id: string): Promise<Contact | null> {
   const snapshot = await getDoc(contactAt(id));
   return snapshot.exists() ? toContact(snapshot) : null;
 }
-
-/** Saves a contact (spec 7) with this ID. The same content can be resent for up to an hour (design 5). */
-export async function createContact(id: string, contact: ContactInput): Promise<string> {
-  const reference = contactAt(id);
-  const now = serverTimestamp();
-  try {
-    await setDoc(reference, { ...contact, status: 'new', createdAt: now, updatedAt: now });
-  } catch (error) {
-    // An earlier attempt, whose response was lost, may have created the document.
-    if (!isRefusal(error)) throw error;
-    await resend(() => updateDoc(reference, { ...contact, updatedAt: now }));
-  }
-  return id;
-}
-
-/** Repeats a refused attempt, because firestore.rules require a second since the last change, by anyone. */
-async function resend(send: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await send();
-    } catch (error) {
-      if (!isRefusal(error) || attempt === MAX_RESENDS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RESEND_PAUSE_MS));
-    }
-  }
-}
-
-const isRefusal = (error: unknown) =>
-  error instanceof FirebaseError && error.code === 'permission-denied';

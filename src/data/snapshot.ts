@@ -8,12 +8,13 @@ import {
   type PlannedChange,
 } from '@/domain/snapshot-plan';
 import type { JobControl } from '@/lib/job-queue';
-import { read, write } from './call';
+import { lazy, write } from './call-with-deadline';
 import type { Page, PageCursor } from './documents';
 
 /* These jobs make many calls, each with its own timeout. */
 
-const documentsData = () => import('./snapshot-documents');
+const loadDocuments = () => import('./snapshot-documents');
+const documentsData = lazy(loadDocuments);
 const changesData = () => import('./changes');
 
 const PAGE_SIZE = 200;
@@ -25,9 +26,7 @@ export async function readContent({
 }: JobControl): Promise<Content<StoredDocument>> {
   const content: Content<StoredDocument> = { services: [], careers: [], seoSettings: [] };
   const counts = await Promise.all(
-    SNAPSHOT_COLLECTIONS.map((name) =>
-      read(documentsData, (documents) => documents.countStoredDocuments(name)),
-    ),
+    SNAPSHOT_COLLECTIONS.map((name) => documentsData.countStoredDocuments(name)),
   );
   const total = counts.reduce((sum, count) => sum + count, 0);
   let done = 0;
@@ -35,10 +34,8 @@ export async function readContent({
     let start: PageCursor | null = null;
     do {
       signal.throwIfAborted();
-      const from: PageCursor | null = start;
-      const page: Page<StoredDocument> = await read(documentsData, (documents) =>
-        documents.listStoredDocuments(name, { size: PAGE_SIZE, start: from }),
-      );
+      const range = { size: PAGE_SIZE, start };
+      const page: Page<StoredDocument> = await documentsData.listStoredDocuments(name, range);
       content[name].push(...page.items);
       done += page.items.length;
       onProgress(done, Math.max(total, done));
@@ -66,7 +63,7 @@ export async function importChanges(
 
 async function importItem(item: ImportItem): Promise<void> {
   try {
-    const { record } = await write(documentsData, (documents, signal) =>
+    const { record } = await write(loadDocuments, (documents, signal) =>
       documents.writeDocument({ id: item.commit, signal }, item.change),
     );
     item.state = record === null ? 'same' : 'done';

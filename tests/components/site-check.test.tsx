@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as accounts from '@/data/account-checks';
 import * as targets from '@/data/check-targets';
+import * as search from '@/data/contact-search';
 import * as contacts from '@/data/contacts';
 import * as content from '@/data/stored-content';
 import * as visitor from '@/data/visitor';
@@ -58,7 +59,7 @@ beforeEach(() => {
   ];
   for (const call of refused) call.mockImplementation(refuse);
   stubData(ADMINISTRATOR);
-  vi.spyOn(contacts, 'trySearches').mockImplementation(answer);
+  vi.spyOn(search, 'trySearches').mockImplementation(answer);
   vi.spyOn(content, 'readStoredContent').mockResolvedValue(STORED);
   readStaticPages.mockResolvedValue(PAGES);
 });

@@ -5,7 +5,11 @@ import * as authData from '@/data/auth';
 import * as careerWritesData from '@/data/career-writes';
 import * as careersData from '@/data/careers';
 import * as changesData from '@/data/changes';
+import * as contactCreateData from '@/data/contact-create';
 import * as figuresData from '@/data/contact-figures';
+import * as contactNotesData from '@/data/contact-notes';
+import * as contactSearchData from '@/data/contact-search';
+import * as contactWritesData from '@/data/contact-writes';
 import * as contactsData from '@/data/contacts';
 import * as initialServicesData from '@/data/initial-services';
 import * as seoWritesData from '@/data/seo-setting-writes';
@@ -117,26 +121,26 @@ export function stubData(user: User | null = null) {
       .mockResolvedValue({ count: 0, from: null, to: null }),
     getContact: vi.spyOn(contactsData, 'getContact').mockResolvedValue(null),
     searchContacts: vi
-      .spyOn(contactsData, 'searchContacts')
+      .spyOn(contactSearchData, 'searchContacts')
       .mockResolvedValue({ contacts: [], hasMore: false }),
-    listFound: vi.spyOn(contactsData, 'listFound').mockResolvedValue(lastPage()),
+    listFound: vi.spyOn(contactSearchData, 'listFound').mockResolvedValue(lastPage()),
     updateContactStatus: vi
-      .spyOn(contactsData, 'updateContactStatus')
+      .spyOn(contactWritesData, 'updateContactStatus')
       .mockImplementation((_key, id, status) => Promise.resolve(writtenContact(id, { status }))),
     updateContactNote: vi
-      .spyOn(contactsData, 'updateContactNote')
+      .spyOn(contactWritesData, 'updateContactNote')
       .mockImplementation((_key, id, note) => Promise.resolve(writtenContact(id, { note }))),
     deleteContact: vi
-      .spyOn(contactsData, 'deleteContact')
+      .spyOn(contactWritesData, 'deleteContact')
       .mockImplementation((_key, id) => Promise.resolve(written(id, null))),
     restoreContact: vi
-      .spyOn(contactsData, 'restoreContact')
+      .spyOn(contactWritesData, 'restoreContact')
       .mockImplementation((_key, id) => Promise.resolve(writtenContact(id, {}))),
-    eraseContact: vi.spyOn(contactsData, 'eraseContact').mockResolvedValue('erased'),
+    eraseContact: vi.spyOn(contactWritesData, 'eraseContact').mockResolvedValue('erased'),
     countDueDeleted: vi.spyOn(contactsData, 'countDueDeleted').mockResolvedValue(0),
     listDueDeleted: vi.spyOn(contactsData, 'listDueDeleted').mockResolvedValue([]),
-    findLeftoverNotes: vi.spyOn(contactsData, 'findLeftoverNotes').mockResolvedValue([]),
-    eraseLeftoverNotes: vi.spyOn(contactsData, 'eraseLeftoverNotes').mockResolvedValue(),
+    findLeftoverNotes: vi.spyOn(contactNotesData, 'findLeftoverNotes').mockResolvedValue([]),
+    eraseLeftoverNotes: vi.spyOn(contactNotesData, 'eraseLeftoverNotes').mockResolvedValue(),
     listDeletedContacts: vi
       .spyOn(contactsData, 'listDeletedContacts')
       .mockResolvedValue(lastPage()),
@@ -150,7 +154,7 @@ export function stubData(user: User | null = null) {
     weeklyFigures: vi.spyOn(figuresData, 'weeklyFigures').mockResolvedValue([]),
     serverTime: vi.spyOn(serverTimeData, 'serverTime').mockResolvedValue(new Date()),
     createContact: vi
-      .spyOn(contactsData, 'createContact')
+      .spyOn(contactCreateData, 'createContact')
       .mockImplementation((id) => Promise.resolve(id)),
     getSeoSetting: vi.spyOn(seoData, 'getSeoSetting').mockResolvedValue(null),
     saveSeoSetting: vi

@@ -9,7 +9,7 @@ import {
   eraseContact,
   updateContactNote,
   updateContactStatus,
-} from '@/data/contacts';
+} from '@/data/contact-writes';
 import type { Page, PageCursor } from '@/data/documents';
 import { blankCareer, cleanCareer } from '@/domain/career';
 import {

@@ -1,6 +1,6 @@
 import { doc, type DocumentSnapshot } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { write } from '@/data/call';
+import { write } from '@/data/call-with-deadline';
 import { deleteCareer, saveCareer } from '@/data/career-writes';
 import { getCareer } from '@/data/careers';
 import { undoChange } from '@/data/changes';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { updateContactNote, updateContactStatus } from '@/data/contacts';
+import { updateContactNote, updateContactStatus } from '@/data/contact-writes';
 import { ConflictError } from '@/domain/errors';
 import { put, putExactly } from '../support/database';
 import { contact } from '../support/sample-documents';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listFound, searchContacts } from '@/data/contacts';
+import { listFound, searchContacts } from '@/data/contact-search';
 import type { PageCursor } from '@/data/documents';
 import { put, putExactly, putMany } from '../support/database';
 import { contact } from '../support/sample-documents';

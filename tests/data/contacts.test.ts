@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createContact } from '@/data/contact-create';
+import { deleteContact } from '@/data/contact-writes';
 import {
   contactSpan,
   countContacts,
-  createContact,
-  deleteContact,
   getContact,
   listByEmail,
   listContacts,

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { forEachContact } from '@/back-office/contacts/each-contact';
-import { write } from '@/data/call';
+import { write } from '@/data/call-with-deadline';
+import { createContact } from '@/data/contact-create';
 import {
-  createContact,
   deleteContact,
   eraseContact,
   updateContactNote,
   updateContactStatus,
-} from '@/data/contacts';
+} from '@/data/contact-writes';
 import type { CommitKey } from '@/data/commit';
 import { randomId } from '@/domain/random-id';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';

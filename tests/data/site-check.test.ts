@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findAccount, signUp } from '@/data/account-checks';
 import { signIn } from '@/data/auth';
-import { createContact } from '@/data/contacts';
+import { createContact } from '@/data/contact-create';
 import { randomId } from '@/domain/random-id';
 import { AccessDeniedError } from '@/domain/errors';
 import { openSite, type Finding } from '@/back-office/site/check';

@@ -6,7 +6,7 @@ import {
   restoreContact,
   updateContactNote,
   updateContactStatus,
-} from '@/data/contacts';
+} from '@/data/contact-writes';
 import { firestore } from '@/data/firestore';
 import { saveDocument, storedVersion } from '@/data/whole-documents';
 import type { StoredVersion, Written } from '@/domain/change';

@@ -3,19 +3,15 @@ import { GeoPoint, Timestamp, type DocumentData } from 'firebase-admin/firestore
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '@/data/auth';
 import { undoChange } from '@/data/changes';
+import { eraseLeftoverNotes, findLeftoverNotes } from '@/data/contact-notes';
 import {
-  countDueDeleted,
   deleteContact,
   eraseContact,
-  eraseLeftoverNotes,
-  findLeftoverNotes,
-  listByEmail,
-  listDeletedContacts,
-  listDueDeleted,
   restoreContact,
   updateContactNote,
   updateContactStatus,
-} from '@/data/contacts';
+} from '@/data/contact-writes';
+import { countDueDeleted, listByEmail, listDeletedContacts, listDueDeleted } from '@/data/contacts';
 import { UndoError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { database, put, putExactly, remove, stored } from '../support/database';

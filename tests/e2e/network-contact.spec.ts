@@ -68,7 +68,7 @@ test(`despite random faults and multiple clicks, each inquiry is stored once and
   expect(await storedMessages()).toEqual(messages.sort());
 });
 
-for (const file of ['contacts', 'firestore']) {
+for (const file of ['contact-create', 'firestore']) {
   test(`after the ${file} chunk fails to load, the next attempt sends the inquiry`, async ({
     page,
     expectConsoleErrors,

@@ -1,6 +1,6 @@
 import { isCancelledError, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { write } from '@/data/call';
+import { write } from '@/data/call-with-deadline';
 import { administratorQuery } from '@/features/session/administrator-query';
 import { useSession } from '@/features/session/session-context';
 import { logError } from '@/lib/log-error';

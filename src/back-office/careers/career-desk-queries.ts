@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { figureQuery, listQuery } from '@/back-office/shared/list-queries';
-import { read } from '@/data/call';
-import { careerQueries, careersData, readCareer } from '@/features/careers/career-queries';
+import { careersData } from '@/data/lazy-data';
+import { careerQueries, readCareer } from '@/features/careers/career-queries';
 import type { CareerStatus } from './career-desk-address';
 
 const RECENT = 3; // spec 9
@@ -15,15 +15,13 @@ const DESK = [...careerQueries.all, 'desk'];
 export const careerDeskQueries = {
   list: (status: CareerStatus) =>
     listQuery([...DESK, 'list', status], FAILURE, (range) =>
-      read(careersData, (careers) => careers.listCareers({ ...SELECTIONS[status], ...range })),
+      careersData.listCareers({ ...SELECTIONS[status], ...range }),
     ),
   recent: () =>
-    figureQuery([...DESK, 'recent'], FAILURE, () =>
-      read(careersData, (careers) => careers.listNewestCareers(RECENT)),
-    ),
+    figureQuery([...DESK, 'recent'], FAILURE, () => careersData.listNewestCareers(RECENT)),
   count: (status: CareerStatus) =>
     figureQuery([...DESK, 'count', status], FAILURE, () =>
-      read(careersData, (careers) => careers.countCareers(SELECTIONS[status])),
+      careersData.countCareers(SELECTIONS[status]),
     ),
   /** No toast: LinkedItem shows the error. */
   one: (id: string) =>

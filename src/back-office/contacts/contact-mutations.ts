@@ -5,7 +5,7 @@ import type { StoredVersion } from '@/domain/change';
 import type { ContactStatus } from '@/domain/contact';
 import { parseContact } from '@/domain/contact-schema';
 import { endOffer } from './reply-offer-store';
-import { contactQueries, contactsData, replaceContact } from './contact-queries';
+import { contactQueries, replaceContact } from './contact-queries';
 
 const placeOf = ({ id }: { id: string }) => `contacts/${id}`;
 
@@ -16,7 +16,7 @@ export function useUpdateContactStatus() {
     // One at a time: concurrent commits by one administrator contend for a document (decision 5).
     scope: 'contact-status',
     placeOf,
-    load: contactsData,
+    load: () => import('@/data/contact-writes'),
     write: (contacts, key, { id, status }: { id: string; status: ContactStatus }) =>
       contacts.updateContactStatus(key, id, status),
     success: () => 'Contact status updated successfully',
@@ -30,7 +30,7 @@ export function useSaveContactNote(draft: DraftControls<string, string>) {
   const noteOf = (stored: StoredVersion) => contactOf(stored)?.note ?? null;
   return useWrite({
     placeOf,
-    load: contactsData,
+    load: () => import('@/data/contact-writes'),
     write: (contacts, key, { id, note, base }: { id: string; note: string; base: string }) =>
       contacts.updateContactNote(key, id, note, base),
     success: () => 'Note saved',

@@ -9,28 +9,24 @@ import {
 import { max, min } from 'date-fns';
 import { figureQuery, listOptions, listQuery } from '@/back-office/shared/list-queries';
 import { FIRM } from '@/content/firm';
-import { read } from '@/data/call';
 import type { ContactFilter, ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
+import { contactFiguresData, contactsData, contactSearchData } from '@/data/lazy-back-office-data';
+import { servicesData } from '@/data/lazy-data';
 import { SERVICE_INTERESTS, type Contact, type ServiceInterest } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
 import { markAnnounced } from './mark-announced';
 import { pastRetention } from './past-retention';
 
-export const contactsData = () => import('@/data/contacts');
-
 /** Services in the database or, if it has none, the built-in services. */
 export async function readServiceInterests(): Promise<readonly ServiceInterest[]> {
-  const services = await read(
-    () => import('@/data/services'),
-    (data) => data.listServices(),
-  );
+  const services = await servicesData.listServices();
   if (services.length === 0) return SERVICE_INTERESTS;
   return services.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
 async function readNewestDate(): Promise<Date> {
-  const [newest] = await read(contactsData, (contacts) => contacts.listNewestContacts(1));
+  const [newest] = await contactsData.listNewestContacts(1);
   return newest?.createdAt ?? new Date(0);
 }
 
@@ -48,24 +44,22 @@ export const contactQueries = {
   lists: ['contacts', 'list'] as const,
   list: (listing: ContactListing = {}) =>
     listQuery([...contactQueries.lists, listing], FAILURE, (range) =>
-      read(contactsData, (contacts) => contacts.listContacts({ ...listing, ...range })),
+      contactsData.listContacts({ ...listing, ...range }),
     ),
   deleted: () =>
     listQuery([...contactQueries.all, 'deleted'], FAILURE, (range) =>
-      read(contactsData, (contacts) => contacts.listDeletedContacts(range)),
+      contactsData.listDeletedContacts(range),
     ),
   search: (text: string) =>
     queryOptions({
       queryKey: [...contactQueries.all, 'search', text],
-      queryFn: text
-        ? () => read(contactsData, (contacts) => contacts.searchContacts(text))
-        : skipToken,
+      queryFn: text ? () => contactSearchData.searchContacts(text) : skipToken,
       ...listOptions(FAILURE),
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: [...contactQueries.all, 'one', id],
-      queryFn: () => read(contactsData, (contacts) => contacts.getContact(id)),
+      queryFn: () => contactsData.getContact(id),
       gcTime: 0,
       // No toast: OpenContact shows the error.
       meta: { failure: 'Failed to fetch the inquiry' },
@@ -80,48 +74,48 @@ export const contactQueries = {
     }),
   recent: () =>
     figureQuery([...contactQueries.all, 'recent'], FAILURE, () =>
-      read(contactsData, (contacts) => contacts.listNewestContacts(RECENT)),
+      contactsData.listNewestContacts(RECENT),
     ),
   count: (filter: ContactFilter = {}) =>
     figureQuery([...contactQueries.counts, filter], FAILURE, () =>
-      read(contactsData, (contacts) => contacts.countContacts(filter)),
+      contactsData.countContacts(filter),
     ),
   /** Number of inquiries past retention, including deleted ones. */
   pastRetention: () =>
-    figureQuery([...contactQueries.counts, 'past retention', pastRetention()], FAILURE, () =>
-      read(contactsData, async (contacts) => {
+    figureQuery(
+      [...contactQueries.counts, 'past retention', pastRetention()],
+      FAILURE,
+      async () => {
         const counts = await Promise.all(
-          PLACES.map((place) => contacts.countContacts(pastRetention(), place)),
+          PLACES.map((place) => contactsData.countContacts(pastRetention(), place)),
         );
         return counts.reduce((sum, count) => sum + count, 0);
-      }),
+      },
     ),
   /** Count and dates of the inquiries past retention. `deleted` of them are in the trash. */
   pastRetentionSpan: () =>
-    figureQuery([...contactQueries.counts, 'retention span', pastRetention()], FAILURE, () =>
-      read(contactsData, async (contacts) => {
+    figureQuery(
+      [...contactQueries.counts, 'retention span', pastRetention()],
+      FAILURE,
+      async () => {
         const spans = await Promise.all(
-          PLACES.map((place) => contacts.contactSpan(pastRetention(), place)),
+          PLACES.map((place) => contactsData.contactSpan(pastRetention(), place)),
         );
         const dates = spans.flatMap(({ from, to }) => [from, to]).filter((date) => date !== null);
         const [kept = 0, deleted = 0] = spans.map(({ count }) => count);
         return { count: kept + deleted, deleted, from: min(dates), to: max(dates) };
-      }),
+      },
     ),
   /** Number of inquiries whose time in the trash is over. */
   dueDeleted: () =>
     figureQuery([...contactQueries.counts, 'due deleted'], FAILURE, () =>
-      read(contactsData, (contacts) => contacts.countDueDeleted(new Date())),
+      contactsData.countDueDeleted(new Date()),
     ),
   /** Counts of inquiries waiting for a reply. */
   due: () =>
     queryOptions({
       queryKey: [...contactQueries.counts, 'due'],
-      queryFn: () =>
-        read(
-          () => import('@/data/contact-figures'),
-          (figures) => figures.dueFigures(FIRM.responseHours, new Date()),
-        ),
+      queryFn: () => contactFiguresData.dueFigures(FIRM.responseHours, new Date()),
       gcTime: 0,
       refetchInterval: DUE_INTERVAL_MS,
       // No toast, because the count appears on every back-office screen.
@@ -139,9 +133,7 @@ export const contactQueries = {
   news: (since: Date | undefined) =>
     queryOptions({
       queryKey: ['new contacts', since?.getTime()],
-      queryFn: since
-        ? () => read(contactsData, (contacts) => contacts.countContacts({ from: after(since) }))
-        : skipToken,
+      queryFn: since ? () => contactsData.countContacts({ from: after(since) }) : skipToken,
       initialData: 0,
       refetchInterval: (query) =>
         !isRefused(query) &&

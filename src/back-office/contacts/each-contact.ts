@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '@/back-office/shared/list-queries';
 import { writeFailureReason } from '@/content/failures';
-import { read, write } from '@/data/call';
-import type { ContactCollection } from '@/data/contacts';
+import { write } from '@/data/call-with-deadline';
+import type { ContactCollection } from '@/data/contact-documents';
+import { contactsData } from '@/data/lazy-back-office-data';
 import type { Contact } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
 import type { JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';
-import { contactsData } from './contact-queries';
 
 /** IDs of the contacts that were processed, and failure reasons by contact ID. */
 export interface Outcome {
@@ -43,26 +43,24 @@ export async function forEachContact<Item extends { id: string }>(
 /** Contacts to erase: of a person, those created before a date, or those whose time in the trash is over. */
 export type ErasureFilter = { email: string } | { before: Date } | { dueAt: Date };
 
-type Data = Awaited<ReturnType<typeof contactsData>>;
-
 interface ErasureSource {
   from: ContactCollection;
   /** Reads the first page. */
-  list: (data: Data) => Promise<Contact[]>;
+  list: () => Promise<Contact[]>;
 }
 
 function erasureSources(filter: ErasureFilter): ErasureSource[] {
   if ('dueAt' in filter) {
-    const list = (data: Data) => data.listDueDeleted(filter.dueAt, PAGE_SIZE);
+    const list = () => contactsData.listDueDeleted(filter.dueAt, PAGE_SIZE);
     return [{ from: 'deletedContacts', list }];
   }
   return (['contacts', 'deletedContacts'] as const).map((from) => ({
     from,
-    list: async (data: Data) => {
-      if ('email' in filter) return data.listByEmail(from, filter.email, PAGE_SIZE);
+    list: async () => {
+      if ('email' in filter) return contactsData.listByEmail(from, filter.email, PAGE_SIZE);
       const { before } = filter;
-      return (await data.listContacts({ in: from, before, order: 'oldest', size: PAGE_SIZE }))
-        .items;
+      const range = { before, order: 'oldest', size: PAGE_SIZE } as const;
+      return (await contactsData.listContacts({ in: from, ...range })).items;
     },
   }));
 }
@@ -88,7 +86,7 @@ export async function eraseFound(
   // empty and the first of them still is.
   for (let turn = 0; !signal.aborted && total.failed.size === 0; turn += 1) {
     const { from, list } = sources[turn % sources.length] as ErasureSource;
-    const contacts = await read(contactsData, list);
+    const contacts = await list();
     empty = contacts.length === 0 ? empty + 1 : 0;
     total.isComplete = empty > sources.length;
     if (total.isComplete) break;
@@ -96,8 +94,9 @@ export async function eraseFound(
     const { done, failed } = await forEachContact(
       contacts,
       async ({ id }) => {
-        const record = await write(contactsData, (data, signal) =>
-          data.eraseContact({ id: randomId(), signal }, from, id),
+        const record = await write(
+          () => import('@/data/contact-writes'),
+          (data, signal) => data.eraseContact({ id: randomId(), signal }, from, id),
         );
         if (record === null) moved.add(id);
       },
@@ -112,7 +111,10 @@ export async function eraseFound(
 /** Removes notes of inquiries that were erased in another way, such as by an earlier version. Never throws. */
 export async function eraseLeftoverNotes(): Promise<void> {
   try {
-    await write(contactsData, (data, signal) => data.eraseLeftoverNotes(signal));
+    await write(
+      () => import('@/data/contact-notes'),
+      (data, signal) => data.eraseLeftoverNotes(signal),
+    );
   } catch (error) {
     logError('Failed to erase the notes of erased inquiries', error);
   }

@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from '@/back-office/shared/list-queries';
-import { read } from '@/data/call';
 import type { ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
+import { contactsData, contactSearchData } from '@/data/lazy-back-office-data';
 import type { Contact } from '@/domain/contact';
 import { downloadBlob } from '@/lib/download';
 import type { JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';
-import { contactsData, readServiceInterests } from './contact-queries';
+import { readServiceInterests } from './contact-queries';
 
 const EXPORT_PAGE = 10 * PAGE_SIZE;
 
@@ -17,15 +17,15 @@ export type ExportSource =
 /** Reads all pages. On Cancel, throws the signal's reason. */
 async function readAll(find: ContactListing | string, { signal, onProgress }: JobControl) {
   const isSearch = typeof find === 'string';
-  const total = isSearch ? 0 : await read(contactsData, (data) => data.countContacts(find));
+  const total = isSearch ? 0 : await contactsData.countContacts(find);
   const contacts = new Map<string, Contact>();
   let start: PageCursor | null = null;
   do {
     signal.throwIfAborted();
     const range = { size: EXPORT_PAGE, start };
-    const page: Page<Contact> = await read(contactsData, (data) =>
-      isSearch ? data.listFound(find, range) : data.listContacts({ ...find, ...range }),
-    );
+    const page: Page<Contact> = await (isSearch
+      ? contactSearchData.listFound(find, range)
+      : contactsData.listContacts({ ...find, ...range }));
     signal.throwIfAborted();
     for (const contact of page.items) contacts.set(contact.id, contact);
     onProgress(contacts.size, total && Math.max(total, contacts.size));

@@ -5,8 +5,8 @@ import { LoadFailure } from '@/back-office/shared/load-failure';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { DASHBOARD_FAILURE } from '@/content/failures';
 import { FIRM } from '@/content/firm';
-import { read } from '@/data/call';
 import type { WeekFigures } from '@/data/contact-figures';
+import { contactFiguresData } from '@/data/lazy-back-office-data';
 import { durationWords, shareWords } from '@/domain/response-time';
 import { formatDay } from '@/lib/dates';
 import { plural } from '@/lib/plural';
@@ -94,18 +94,14 @@ const FIGURE_WEEKS = 12;
 /** Not cached, because visitors send inquiries at any time. */
 const responseFigures = queryOptions({
   queryKey: [...contactQueries.all, 'response time'],
-  queryFn: () =>
-    read(
-      () => import('@/data/contact-figures'),
-      async (data) => {
-        const now = new Date();
-        const [response, weeks] = await Promise.all([
-          data.responseFigures(subDays(now, FIGURE_DAYS), FIRM.responseHours, now),
-          data.weeklyFigures(lastWeeks(now), FIRM.responseHours),
-        ]);
-        return { ...response, weeks };
-      },
-    ),
+  queryFn: async () => {
+    const now = new Date();
+    const [response, weeks] = await Promise.all([
+      contactFiguresData.responseFigures(subDays(now, FIGURE_DAYS), FIRM.responseHours, now),
+      contactFiguresData.weeklyFigures(lastWeeks(now), FIRM.responseHours),
+    ]);
+    return { ...response, weeks };
+  },
   gcTime: 0,
   meta: DASHBOARD_FAILURE,
 });

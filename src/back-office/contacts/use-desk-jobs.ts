@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useRunJob, type JobOutcome } from '@/back-office/shared/use-run-job';
-import { write } from '@/data/call';
+import { write } from '@/data/call-with-deadline';
 import type { CommitKey } from '@/data/commit';
+import { contactsData } from '@/data/lazy-back-office-data';
 import type { Written } from '@/domain/change';
 import type { Contact, ContactStatus, DeletedContact } from '@/domain/contact';
 import { RestoredError } from '@/domain/errors';
@@ -10,7 +11,7 @@ import { randomId } from '@/domain/random-id';
 import { accountStore } from '@/lib/account-store';
 import { unknownCommits } from '@/lib/drafts';
 import { plural } from '@/lib/plural';
-import { contactsData, reloadContacts, replaceContact } from './contact-queries';
+import { reloadContacts, replaceContact } from './contact-queries';
 import {
   eraseFound,
   eraseLeftoverNotes,
@@ -22,6 +23,8 @@ import {
 import { exportContacts, type ExportSource } from './export-contacts';
 import { endOffer } from './reply-offer-store';
 import { STATUS_VIEWS } from './status-badge';
+
+const contactWrites = () => import('@/data/contact-writes');
 
 /** Reasons for failures in the last job, by contact ID. */
 const failed = accountStore<Outcome['failed']>(new Map());
@@ -112,29 +115,29 @@ export function useDeskJobs(onDone: (ids: string[]) => void) {
       runOnEach(
         ['Marking', 'marked', ` as ${STATUS_VIEWS[status].label}`],
         contacts,
-        contactsData,
+        contactWrites,
         (data, key, { id }) => data.updateContactStatus(key, id, status),
       ),
     remove: (contacts: Contact[]) =>
       runOnEach(
         ['Deleting', 'deleted'],
         contacts,
-        contactsData,
+        contactWrites,
         (data, key, { id }) => data.deleteContact(key, id),
         { undoWords: RESTORE },
       ),
     restore: (contacts: DeletedContact[]) =>
-      runOnEach(RESTORE, contacts, contactsData, (data, key, { id }) =>
+      runOnEach(RESTORE, contacts, contactWrites, (data, key, { id }) =>
         data.restoreContact(key, id),
       ),
     eraseDeleted: (contacts: DeletedContact[]) =>
       runOnEach(
         ['Erasing', 'erased'],
         contacts,
-        contactsData,
+        contactWrites,
         async (data, key, { id }) => {
           const record = await data.eraseContact(key, 'deletedContacts', id);
-          if (record === null && (await data.getContact(id))) throw new RestoredError();
+          if (record === null && (await contactsData.getContact(id))) throw new RestoredError();
           return {};
         },
         { after: eraseLeftoverNotes },

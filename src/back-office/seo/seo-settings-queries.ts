@@ -13,7 +13,7 @@ import type { DraftControls } from '@/back-office/shared/use-drafts';
 import { useWrite } from '@/back-office/shared/use-write';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
-import { read } from '@/data/call';
+import { seoSettingsData } from '@/data/lazy-data';
 import type { StoredVersion } from '@/domain/change';
 import type { SeoSetting } from '@/domain/seo-setting';
 import { parseSeoSetting } from '@/domain/seo-setting-schema';
@@ -22,12 +22,10 @@ import { seoQueries } from '@/features/seo/seo-queries';
 import { liveStatus, readLivePage } from './live-page';
 import { toSetting, type SeoDraft } from './seo-draft';
 
-const seoData = () => import('@/data/seo-settings');
-
 export type SeoSettings = Record<SeoPageId, SeoSetting>;
 
 async function readSetting(page: SeoPageId): Promise<SeoSetting> {
-  return (await read(seoData, (data) => data.getSeoSetting(page))) ?? defaultSeoSetting(page);
+  return (await seoSettingsData.getSeoSetting(page)) ?? defaultSeoSetting(page);
 }
 
 /** Settings are read one after another (spec 7), and each appears in the data as soon as it is read. */

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listOptions } from '@/back-office/shared/list-queries';
 import { LIVE_SERVICES, readLiveDocuments } from '@/back-office/shared/live-documents';
-import { read } from '@/data/call';
+import { servicesData } from '@/data/lazy-data';
 import { serviceQueries } from '@/features/services/service-queries';
-
-const servicesData = () => import('@/data/services');
 
 /** Query key under serviceQueries.all, so that every write invalidates the queries below. */
 const DESK = [...serviceQueries.all, 'desk'];
@@ -13,7 +11,7 @@ export const serviceDeskQueries = {
   list: () =>
     queryOptions({
       queryKey: [...DESK, 'list'],
-      queryFn: () => read(servicesData, (services) => services.listServices()),
+      queryFn: () => servicesData.listServices(),
       ...listOptions('Failed to fetch services'),
     }),
   /** The prerendered services, which search engines see. */

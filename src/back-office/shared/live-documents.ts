@@ -1,6 +1,6 @@
 import { FIRM } from '@/content/firm';
 import { pathToCareer, pathToService } from '@/content/pages';
-import { read } from '@/data/call';
+import { careersData, servicesData } from '@/data/lazy-data';
 import { haveSameFields } from '@/domain/change';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { splitByPage } from '@/domain/page-file';
@@ -37,10 +37,7 @@ export const LIVE_POSITIONS: LiveKind = {
   nameField: 'ID',
   closedWords: ['closed position is', 'closed positions are'],
   async listPublic() {
-    const careers = await read(
-      () => import('@/data/careers'),
-      (data) => data.listActiveCareers(),
-    );
+    const careers = await careersData.listActiveCareers();
     return careers.map(({ id, title, updatedAt }) => {
       const path = pathToCareer(id);
       return { id, pageName: id, title: title || 'Untitled career', path, updatedAt };
@@ -54,10 +51,7 @@ export const LIVE_SERVICES: LiveKind = {
   nameField: 'slug',
   closedWords: ['deleted service is', 'deleted services are'],
   async listPublic() {
-    const stored = await read(
-      () => import('@/data/services'),
-      (data) => data.listServices(),
-    );
+    const stored = await servicesData.listServices();
     const builtIn = FALLBACK_SERVICES.map((service) => ({ ...service, updatedAt: null }));
     return (stored.length > 0 ? stored : builtIn)
       .filter(({ slug }) => isSlug(slug))

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { toast, type ToastMessage } from '@/components/toast/toast-store';
 import { writeFailureReason } from '@/content/failures';
-import { write } from '@/data/call';
+import { write } from '@/data/call-with-deadline';
 import type { CommitKey } from '@/data/commit';
 import type { StoredVersion, Written } from '@/domain/change';
 import { ConflictError, RefusedError, UndoError } from '@/domain/errors';

@@ -1,9 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { read } from '@/data/call';
 import type { PageCursor } from '@/data/documents';
+import { changesData } from '@/data/lazy-back-office-data';
 import type { Change, ChangeFilter } from '@/domain/change';
-
-const changesData = () => import('@/data/changes');
 
 const PAGE_SIZE = 10;
 
@@ -17,9 +15,7 @@ export const changeQueries = {
     infiniteQueryOptions({
       queryKey: [...changeQueries.all, 'list', filter],
       queryFn: ({ pageParam }) =>
-        read(changesData, (changes) =>
-          changes.listChanges({ size: PAGE_SIZE, start: pageParam, ...filter }),
-        ),
+        changesData.listChanges({ size: PAGE_SIZE, start: pageParam, ...filter }),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
       gcTime: 0,
@@ -28,14 +24,14 @@ export const changeQueries = {
   newest: () =>
     queryOptions({
       queryKey: [...changeQueries.all, 'newest'],
-      queryFn: () => read(changesData, (changes) => changes.getNewestChange()),
+      queryFn: () => changesData.getNewestChange(),
       gcTime: 0,
       meta,
     }),
   stored: (change: Change) =>
     queryOptions({
       queryKey: [...changeQueries.all, 'stored', change],
-      queryFn: () => read(changesData, (changes) => changes.readChanged(change)),
+      queryFn: () => changesData.readChanged(change),
       gcTime: 0,
       // No toast: the dialog shows the failure.
       meta: { failure: 'Failed to compare the versions' },

@@ -1,5 +1,17 @@
-import { read } from '@/data/call';
 import type { CheckTargets } from '@/data/check-targets';
+import { careersData } from '@/data/lazy-data';
+import {
+  accountChecksData,
+  changesData,
+  checkTargetsData,
+  contactFiguresData,
+  contactNotesData,
+  contactsData,
+  contactSearchData,
+  storedContentData,
+  visitorData,
+} from '@/data/lazy-back-office-data';
+import type { StoredContent } from '@/data/stored-content';
 import type { StaticPages } from '@/domain/static-pages';
 
 /** Passed in by the page, because features don't import each other. */
@@ -9,41 +21,34 @@ export type ReadStaticPages = (signal: AbortSignal) => Promise<StaticPages>;
 export type VisitorSite = Awaited<ReturnType<typeof openVisitorSite>>;
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-const loadVisitorCalls = async () => ({
-  visitor: await import('@/data/visitor'),
-  accounts: await import('@/data/account-checks'),
-});
+const VISITOR_CALLS = { visitor: visitorData, accounts: accountChecksData };
 
-const loadCalls = async () => ({
-  contacts: await import('@/data/contacts'),
-  figures: await import('@/data/contact-figures'),
-  careers: await import('@/data/careers'),
-  changes: await import('@/data/changes'),
-  targets: await import('@/data/check-targets'),
-  content: await import('@/data/stored-content'),
-});
+const CALLS = {
+  ...VISITOR_CALLS,
+  contacts: contactsData,
+  searches: contactSearchData,
+  notes: contactNotesData,
+  figures: contactFiguresData,
+  careers: careersData,
+  changes: changesData,
+};
 
-/** Throws if the code can't be loaded. */
+/** Never throws. */
 export async function openVisitorSite(targets: CheckTargets) {
-  const calls = await read(loadVisitorCalls, (loaded) => loaded);
-  const load = () => Promise.resolve(calls);
   // If visitors can't read even public content, refusals prove nothing.
-  const canReadPublicContent = await read(load, ({ visitor }) => visitor.list('services')).then(
+  const canReadPublicContent = await visitorData.list('services').then(
     () => true,
     () => false,
   );
-  return { ...calls, ...targets, canReadPublicContent };
+  return { ...VISITOR_CALLS, ...targets, canReadPublicContent };
 }
 
 /** Throws if the code can't be loaded or no one is signed in. */
 export async function openSite(signal: AbortSignal, readStaticPages: ReadStaticPages) {
-  const calls = await read(loadCalls, (loaded) => loaded);
-  const load = () => Promise.resolve(calls);
-  const targets = await read(load, (loaded) => loaded.targets.readTargets());
-  const visitorSite = await openVisitorSite(targets);
-  let stored: ReturnType<typeof calls.content.readStoredContent> | undefined;
-  const readContent = () => (stored ??= read(load, ({ content }) => content.readStoredContent()));
-  return { ...calls, ...visitorSite, readContent, readStaticPages, signal };
+  const visitorSite = await openVisitorSite(await checkTargetsData.readTargets());
+  let stored: Promise<StoredContent> | undefined;
+  const readContent = () => (stored ??= storedContentData.readStoredContent());
+  return { ...CALLS, ...visitorSite, readContent, readStaticPages, signal };
 }
 
 export type Requests<Opened = Site> = Record<string, (site: Opened) => Promise<unknown>>;

@@ -131,8 +131,8 @@ export const CHECKS: Check[] = [
     'deleted inquiries': ({ contacts }) => contacts.listDeletedContacts(EMPTY_PAGE),
     'the number of new inquiries': ({ contacts }) =>
       contacts.countContacts({ status: 'new', from: new Date() }),
-    'a search with few results': ({ contacts }) => contacts.trySearches(false),
-    'a search with many results': ({ contacts }) => contacts.trySearches(true),
+    'a search with few results': ({ searches }) => searches.trySearches(false),
+    'a search with many results': ({ searches }) => searches.trySearches(true),
     'response times': ({ figures }) => figures.responseFigures(daysAgo(1), 1, daysAgo(0)),
     'weekly numbers': ({ figures }) => figures.weeklyFigures([daysAgo(1), daysAgo(0)], 1),
   }),
@@ -161,7 +161,7 @@ export const CHECKS: Check[] = [
   },
   {
     title: 'Notes are erased with their inquiries',
-    judge: async ({ contacts }) => judgeNotes(await contacts.findLeftoverNotes()),
+    judge: async ({ notes }) => judgeNotes(await notes.findLeftoverNotes()),
     remedy:
       'Erase an inquiry in the “Deleted” view of Contacts. Every erasure also removes such notes from the history.',
   },

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useRunJob, type JobOutcome } from '@/back-office/shared/use-run-job';
 import { pathTo, SEO_PAGES } from '@/content/pages';
 import { importHeadline } from '@/content/snapshot-notes';
-import { read } from '@/data/call';
+import { importChanges, readContent, undoImport } from '@/data/snapshot';
 import {
   SNAPSHOT_FORMAT,
   type Content,
@@ -30,13 +30,6 @@ import { downloadBlob } from '@/lib/download';
 import type { JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';
 import { plural } from '@/lib/plural';
-
-// Calls `read` only to load the module, because its timeout must not apply to a whole job.
-const snapshotData = () =>
-  read(
-    () => import('@/data/snapshot'),
-    (data) => data,
-  );
 
 const PAGES = SEO_PAGES.map(({ id }) => id);
 
@@ -69,7 +62,7 @@ async function readFile(file: File): Promise<SnapshotFile> {
 }
 
 async function compare(file: SnapshotFile, isRemoving: boolean, control: JobControl) {
-  const stored = await (await snapshotData()).readContent(control);
+  const stored = await readContent(control);
   const plan = planImport(file.content, stored, PAGES);
   return { view: { kind: 'plan' as const, file, plan, isRemoving } };
 }
@@ -118,7 +111,7 @@ export function useSnapshot() {
     close: () => panel.set(START),
     exportContent: () =>
       attempt(['Exporting content', 'Failed to export'], START, async (control) => {
-        const stored = await (await snapshotData()).readContent(control);
+        const stored = await readContent(control);
         const now = new Date();
         const { text, count, leftOut } = writeSnapshot(stored, PAGES, now);
         const bytes = new TextEncoder().encode(text);
@@ -141,12 +134,12 @@ export function useSnapshot() {
       }),
     importChanges: (file: SnapshotFile, changes: PlannedChange[]) =>
       attempt(['Importing', 'Failed to import'], view, async (control) => {
-        const items = await (await snapshotData()).importChanges(changes, control);
+        const items = await importChanges(changes, control);
         return result(file, items, 'Failed to import');
       }),
     undoImport: (file: SnapshotFile, items: ImportItem[]) =>
       attempt(['Undoing the import', 'Failed to undo'], view, async (control) => {
-        const undone = await (await snapshotData()).undoImport(items, control);
+        const undone = await undoImport(items, control);
         return result(file, undone, 'Failed to undo');
       }),
     importRest: (file: SnapshotFile, items: ImportItem[]) =>

@@ -5,12 +5,10 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
-import { read } from '@/data/call';
 import type { Page, PageCursor } from '@/data/documents';
+import { careersData } from '@/data/lazy-data';
 import type { Career } from '@/domain/career';
 import { isWholeCareer, type CareerSummary } from './career-summary';
-
-export const careersData = () => import('@/data/careers');
 
 export const PAGE_SIZE = 50; // design 6
 
@@ -23,7 +21,7 @@ const listed = (data: CareerPages | undefined) => data?.pages.flatMap(({ items }
 const INVALID_ID = /\/|^\.{1,2}$|^__.*__$/;
 
 export async function readCareer(id: string): Promise<Career | null> {
-  return INVALID_ID.test(id) ? null : read(careersData, (careers) => careers.getCareer(id));
+  return INVALID_ID.test(id) ? null : careersData.getCareer(id);
 }
 
 export const careerQueries = {
@@ -32,9 +30,7 @@ export const careerQueries = {
     infiniteQueryOptions({
       queryKey: [...careerQueries.all, 'list'],
       queryFn: ({ pageParam }): Promise<Page<CareerSummary>> =>
-        read(careersData, (careers) =>
-          careers.listCareers({ isActive: true, size: PAGE_SIZE, start: pageParam }),
-        ),
+        careersData.listCareers({ isActive: true, size: PAGE_SIZE, start: pageParam }),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
       meta: { failure: 'Failed to fetch careers' },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '@/components/toast/toast-store';
 import { FIRM } from '@/content/firm';
-import { write } from '@/data/call';
+import { contactCreateData } from '@/data/lazy-data';
 import { randomId } from '@/domain/random-id';
 import type { ContactInput } from '@/domain/contact-schema';
 import { AccessDeniedError } from '@/domain/errors';
@@ -15,10 +15,7 @@ export function useSendContact() {
   async function send(contact: ContactInput) {
     fallbackId.current ||= randomId();
     const store = async (id: string, stored = contact) => ({
-      id: await write(
-        () => import('@/data/contacts'),
-        (contacts) => contacts.createContact(id, stored),
-      ),
+      id: await contactCreateData.createContact(id, stored),
       contact: stored,
     });
     try {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SeoPageId } from '@/content/pages';
-import { read } from '@/data/call';
+import { seoSettingsData } from '@/data/lazy-data';
 import { isBlank } from '@/lib/is-blank';
 import { whenIdle } from '@/lib/when-idle';
 
@@ -11,10 +11,7 @@ export const seoQueries = {
       queryKey: [...seoQueries.all, page],
       queryFn: async () => {
         await whenIdle();
-        const stored = await read(
-          () => import('@/data/seo-settings'),
-          (data) => data.getSeoSetting(page),
-        );
+        const stored = await seoSettingsData.getSeoSetting(page);
         if (stored && ![stored.title, stored.description].some(isBlank)) return stored;
         const { withDefaults } = await import('@/content/default-seo-setting');
         return withDefaults(page, stored);

@@ -1,13 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIsHydrated } from '@/components/use-is-hydrated';
-import { read } from '@/data/call';
+import { read } from '@/data/call-with-deadline';
+import { servicesData } from '@/data/lazy-data';
 import type { Service } from '@/domain/service';
 import { logError } from '@/lib/log-error';
 import { whenIdle } from '@/lib/when-idle';
 import type { ServiceSummary } from './service-summary';
-
-const servicesData = () => import('@/data/services');
 
 // import() keeps these texts out of the entry chunk.
 const builtInServices = () =>
@@ -21,7 +20,7 @@ export async function loadServices(
   known: readonly ServiceSummary[] = [],
 ): Promise<readonly ServiceSummary[]> {
   const [stored, builtIn] = await Promise.all([
-    read(servicesData, (data) => data.listServices()).catch((error: unknown) => {
+    servicesData.listServices().catch((error: unknown) => {
       logError('Failed to fetch services', error);
       return known;
     }),
@@ -33,7 +32,7 @@ export async function loadServices(
 /** The saved service, else the built-in one, else null; if the read fails, the `known` one (spec 7). */
 export async function loadService(slug: string, known?: Service | null): Promise<Service | null> {
   const [stored, builtIn] = await Promise.all([
-    read(servicesData, (data) => data.getServiceBySlug(slug)).catch((error: unknown) => {
+    servicesData.getServiceBySlug(slug).catch((error: unknown) => {
       logError('Failed to fetch service', error);
       return known;
     }),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read } from '@/data/call';
+import { administratorsData } from '@/data/lazy-data';
 
 /** Not 0, or a result could be removed between the render of a gate and its effects. */
 const GC_TIME_MS = 1_000;
@@ -8,10 +8,6 @@ const GC_TIME_MS = 1_000;
 export const administratorQuery = (uid: string) =>
   queryOptions({
     queryKey: ['administrators', uid],
-    queryFn: () =>
-      read(
-        () => import('@/data/administrators'),
-        (administrators) => administrators.backOfficeAccess(uid),
-      ),
+    queryFn: () => administratorsData.backOfficeAccess(uid),
     gcTime: GC_TIME_MS,
   });

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { SubmitButton } from '@/components/submit-button';
 import { PASSWORD_RESET, passwordResetFailure, passwordResetSent } from '@/content/password-reset';
-import { write } from '@/data/call';
+import { authData } from '@/data/lazy-data';
 import { PasswordResetError } from '@/domain/password-reset-error';
 import { logError } from '@/lib/log-error';
 import { EmailField } from './email-field';
@@ -25,10 +25,7 @@ export function PasswordResetForm({ defaultEmail }: { defaultEmail: string }) {
     setSentTo('');
     try {
       await Promise.all([
-        write(
-          () => import('@/data/auth'),
-          (auth) => auth.sendPasswordReset(email),
-        ),
+        authData.sendPasswordReset(email),
         new Promise((resolve) => setTimeout(resolve, MIN_RESPONSE_MS)),
       ]);
       setSentTo(email);

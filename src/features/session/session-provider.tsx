@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { read, write } from '@/data/call';
+import { authData, sessionData } from '@/data/lazy-data';
 import { mayHaveSession } from '@/data/stored-session';
 import type { User } from '@/domain/user';
 import { logError } from '@/lib/log-error';
 import { SessionContext, type SessionState, type SignOutReason } from './session-context';
-
-const authData = () => import('@/data/auth');
 
 /** After this time, or a failure, the visitor can continue signed out (design 6). */
 const LOADING_TIMEOUT_MS = 8_000;
@@ -51,8 +49,7 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
       clearTimeout(timeout);
       updateUser(user);
     };
-    const observation = read(authData, (auth) => auth.observeUser(handleUser));
-    observation.then(
+    sessionData.observeUser(handleUser).then(
       (unsubscribe) => {
         if (active) stop = unsubscribe;
         else unsubscribe();
@@ -84,7 +81,7 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
       start: () => setIsStarted(true),
       skip: () => setState((now) => (now.status === 'loading' ? SIGNED_OUT : now)),
       login: async (email: string, password: string) => {
-        const signIn = write(authData, (auth) => auth.signIn(email, password));
+        const signIn = authData.signIn(email, password);
         const user = await signIn.catch(logAndRethrow('Failed to log in'));
         updateUser(user);
         setIsStarted(true);
@@ -92,7 +89,8 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
       },
       logout: async (why: SignOutReason = 'logout') => {
         reason.current = why;
-        await write(authData, (auth) => auth.signOut())
+        await authData
+          .signOut()
           .catch(logAndRethrow('Failed to log out'))
           .finally(() => (reason.current = 'ended'));
       },

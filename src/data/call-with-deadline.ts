@@ -30,6 +30,25 @@ export function write<Module, Result>(
   return withTimeout((signal) => load().then((module) => call(module, signal)), WRITE_TIMEOUT_MS);
 }
 
+/** The functions of a module, which all return promises. */
+type Lazy<Module> = {
+  [Name in keyof Module]: Module[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Awaited<Result>>
+    : never;
+};
+
+/** A data module that loads with its first call. Each call is a `read`, unless `call` is `write`. */
+export function lazy<Module extends object>(load: () => Promise<Module>, call = read) {
+  return new Proxy({} as Lazy<Module>, {
+    get:
+      (_module, name) =>
+      (...args: unknown[]) =>
+        call(load, (module) =>
+          (Reflect.get(module, name) as (...args: unknown[]) => unknown)(...args),
+        ),
+  });
+}
+
 async function withTimeout<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   milliseconds: number,
