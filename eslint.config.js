@@ -8,7 +8,9 @@ import globals from 'globals';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 
-const PAGES = ['pages', 'features', 'components', 'drawings', 'content', 'domain', 'lib'];
+/** Layers that most others may import. */
+const BASE = ['collections', 'domain', 'lib'];
+const PAGES = ['pages', 'features', 'components', 'drawings', 'content', ...BASE];
 
 /** The layers that each layer may import (design 3), and advice for other imports. */
 const LAYERS = {
@@ -16,16 +18,20 @@ const LAYERS = {
     may: ['domain'],
     instead: 'src/domain is plain TypeScript: pass the value as a parameter.',
   },
+  collections: {
+    may: BASE,
+    instead: 'src/collections only describes the collections: pass the value as a parameter.',
+  },
   lib: {
     may: ['lib'],
     instead: 'src/lib is independent of this product: pass the value as a parameter.',
   },
   content: {
-    may: ['content', 'domain', 'lib'],
+    may: ['content', ...BASE],
     instead: 'src/content contains only text: put its layout in src/pages or src/features.',
   },
   data: {
-    may: ['data', 'domain', 'lib'],
+    may: ['data', ...BASE],
     instead: 'src/data only saves and loads: text and screens belong in src/features.',
   },
   components: {
@@ -37,16 +43,16 @@ const LAYERS = {
     instead: 'src/drawings only draws: put data and queries in src/features.',
   },
   features: {
-    may: ['components', 'drawings', 'content', 'data', 'domain', 'lib'],
+    may: ['components', 'drawings', 'content', 'data', ...BASE],
     instead: 'A feature can’t import another feature: combine the two in src/pages.',
   },
   // The shared folder first: the first pattern that matches a file determines its layer.
   'back-office-shared': {
-    may: ['back-office-shared', 'components', 'content', 'data', 'domain', 'lib'],
+    may: ['back-office-shared', 'components', 'content', 'data', ...BASE],
     instead: 'src/back-office/shared can’t import a desk: pass the value as a parameter.',
   },
   'back-office': {
-    may: ['back-office-shared', 'components', 'drawings', 'content', 'data', 'domain', 'lib'],
+    may: ['back-office-shared', 'components', 'drawings', 'content', 'data', ...BASE],
     instead: 'A desk can’t import another subject: combine the two in src/pages/admin.',
   },
   'pages-admin': {
@@ -59,17 +65,17 @@ const LAYERS = {
       'A page doesn’t fetch data: put the query in src/features. Only src/pages/admin shows the back office.',
   },
   app: {
-    may: ['app', 'pages', 'features', 'components', 'drawings', 'content', 'data', 'domain', 'lib'],
+    may: ['app', 'pages', 'features', 'components', 'drawings', 'content', 'data', ...BASE],
     instead:
       'src/app can’t import scripts or tests: move shared code to src/domain or src/content.',
   },
   // src/main.ts, and src/entry-*, which scripts build and call.
   entry: {
-    may: ['entry', 'app', 'back-office', 'content', 'data', 'domain', 'lib'],
+    may: ['entry', 'app', 'back-office', 'content', 'data', ...BASE],
     instead: 'Code that starts the application belongs in src/app.',
   },
   scripts: {
-    may: ['scripts', 'domain', 'content', 'lib', 'entry'],
+    may: ['scripts', 'content', 'entry', ...BASE],
     instead: 'Scripts can’t import the app: move shared code to src/domain or src/content.',
   },
   tests: {
@@ -86,9 +92,8 @@ const LAYERS = {
       'drawings',
       'content',
       'data',
-      'domain',
-      'lib',
       'scripts',
+      ...BASE,
     ],
     instead: 'Other code can’t import tests.',
   },
@@ -270,21 +275,21 @@ export default defineConfig(
     files: ['**/*.d.ts'],
     rules: { '@typescript-eslint/no-unused-vars': 'off' },
   },
-  {
-    // The domain imports no package except its schema library.
-    files: ['src/domain/**'],
+  // The domain and the collections import no package except the schema library.
+  ['domain', 'collections'].map((layer) => ({
+    files: [`src/${layer}/**`],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?!valibot$|\\.|@/)', message: LAYERS.domain.instead }] },
+        { patterns: [{ regex: '^(?!valibot$|\\.|@/)', message: LAYERS[layer].instead }] },
       ],
       'no-restricted-syntax': [
         'error',
         {
           selector: 'ImportExpression[source.value=/^(?!valibot$|[.]|@\\u002F)/]',
-          message: LAYERS.domain.instead,
+          message: LAYERS[layer].instead,
         },
       ],
     },
-  },
+  })),
 );

@@ -26,7 +26,7 @@ import { FALLBACK_SERVICES } from './domain/fallback-services';
 import { splitByPage } from './domain/page-file';
 import type { SeoSetting } from './domain/seo-setting';
 import type { Service, StoredService } from './domain/service';
-import { isSlug } from './domain/service-schema';
+import { isSlug } from './domain/slug';
 import { scriptJson } from './lib/script-json';
 
 type DatedService = Service & Partial<Pick<StoredService, 'updatedAt'>>;

@@ -2,10 +2,10 @@ import { openVisitorSite } from './back-office/site/check';
 import { SIGN_UP_CHECK, VISITOR_CHECKS } from './back-office/site/checks';
 import type { CheckResult } from './back-office/site/report';
 import { runCheck } from './back-office/site/run-check';
+import type { ContactInput } from './collections/inquiries';
 import { failureReason } from './content/failures';
 import type { CheckTargets } from './data/check-targets';
 import { contactCreateData } from './data/lazy-data';
-import type { ContactInput } from './domain/contact-schema';
 import { AccessDeniedError } from './domain/errors';
 
 /* Requests that `npm run watch` makes as a visitor, subject to firestore.rules and App Check. */

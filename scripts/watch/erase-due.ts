@@ -6,8 +6,8 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { recordId } from '../../src/domain/change';
-import { TRASH_DAYS, trashStart } from '../../src/domain/contact';
 import { randomId } from '../../src/domain/random-id';
+import { TRASH_DAYS, trashStart } from '../../src/domain/trash';
 import { plural } from '../../src/lib/plural';
 
 const PAGE_SIZE = 20;

@@ -6,12 +6,13 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import { parse } from 'valibot';
+import { inquiries, type ContactInput } from '../../src/collections/inquiries';
+import { inputSchema } from '../../src/collections/schemas';
 import { FIRM } from '../../src/content/firm';
-import { contactSchema, type ContactInput } from '../../src/domain/contact-schema';
 import { plural } from '../../src/lib/plural';
 
 /** The inquiry that the contact form test sends. People see it only if the test is interrupted. */
-export const TEST_INQUIRY: ContactInput = parse(contactSchema, {
+export const TEST_INQUIRY: ContactInput = parse(inputSchema(inquiries), {
   firstName: 'Site',
   lastName: 'Check',
   email: `site-check@${FIRM.email.split('@').at(-1)}`,

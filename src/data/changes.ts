@@ -7,6 +7,7 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
+import { parseChange, undoProblem } from '@/collections/changes';
 import {
   matchesFilter,
   type Change,
@@ -16,7 +17,6 @@ import {
   type StoredVersion,
   type Written,
 } from '@/domain/change';
-import { parseChange, undoProblem } from '@/domain/change-schema';
 import { UndoError } from '@/domain/errors';
 import type { CommitKey } from './commit';
 import { contactAt, deletedContactAt, toContact } from './contact-documents';

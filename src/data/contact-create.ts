@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
-import type { ContactInput } from '@/domain/contact-schema';
+import type { ContactInput } from '@/collections/inquiries';
 import { firestore } from './firestore';
 
 /* Apart from contacts.ts, because visitors load this file. */

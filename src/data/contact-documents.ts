@@ -4,8 +4,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { Contact } from '@/domain/contact';
-import { parseContact } from '@/domain/contact-schema';
+import { parseContact, type Contact } from '@/collections/inquiries';
 import { plainFields } from './documents';
 import { firestore } from './firestore';
 

@@ -9,7 +9,7 @@ import {
   where,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import type { Contact } from '@/domain/contact';
+import type { Contact } from '@/collections/inquiries';
 import { dueLimits, type DueGroup } from '@/domain/response-time';
 import { listContacts } from './contacts';
 import { countDocuments } from './documents';

@@ -1,17 +1,18 @@
 import {
   documentId,
+  getDocs,
   limit,
   orderBy,
   query,
   where,
-  getDocs,
   type FieldPath,
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { REFERENCE_LENGTH, type Contact } from '@/domain/contact';
-import { CONTACT_FIELD_LIST } from '@/domain/contact-fields';
+import { fieldList } from '@/collections/collection';
+import { inquiries, type Contact } from '@/collections/inquiries';
 import { letterCases } from '@/domain/letter-cases';
+import { REFERENCE_LENGTH } from '@/domain/reference';
 import { characterCount } from '@/domain/text';
 import { byNewest, contactsCollection, toContact } from './contact-documents';
 import { countDocuments, readPage, type Page, type PageCursor, type PageRange } from './documents';
@@ -20,7 +21,7 @@ import { emailStarts, unfinishedEmail } from './email-spellings';
 const MAX_READ = 60;
 /** Shorter texts would match IDs by chance. */
 const MIN_REFERENCE = REFERENCE_LENGTH / 2;
-const SEARCHED_FIELDS = CONTACT_FIELD_LIST.filter(({ isSearched }) => isSearched);
+const SEARCHED_FIELDS = fieldList(inquiries).filter(({ isSearched }) => isSearched);
 /** No field is longer, and Firestore may reject longer texts. */
 const MAX_TEXT = Math.max(...SEARCHED_FIELDS.map(({ limit = 0 }) => limit));
 /** Largest code point: upper bound of a prefix range. */

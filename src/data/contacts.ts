@@ -1,12 +1,12 @@
 import { collection, getDoc, orderBy, query, Timestamp, where } from 'firebase/firestore/lite';
 import {
-  trashStart,
+  parseDeletedContact,
   type Contact,
   type ContactOrder,
   type ContactStatus,
   type DeletedContact,
-} from '@/domain/contact';
-import { parseDeletedContact } from '@/domain/contact-schema';
+} from '@/collections/inquiries';
+import { trashStart } from '@/domain/trash';
 import {
   byNewest,
   contactAt,

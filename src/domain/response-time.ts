@@ -1,5 +1,3 @@
-import type { Contact } from './contact';
-
 const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -16,14 +14,22 @@ export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today',
 }
 
 /** Group of an inquiry without a reply. `hours`: promised response time. */
-export function dueGroupOf({ createdAt }: Contact, hours: number, now: Date): DueGroup {
+export function dueGroupOf(
+  { createdAt }: { createdAt: Date | null },
+  hours: number,
+  now: Date,
+): DueGroup {
   const limits = dueLimits(hours, now);
   if (!createdAt || createdAt >= limits.today) return 'later';
   return createdAt < limits.overdue ? 'overdue' : 'today';
 }
 
 /** Due time of the reply: 'reply due in 5 hours', 'overdue by 2 days', or ''. */
-export function dueOf(contact: Contact, hours: number, now: Date) {
+export function dueOf(
+  contact: { status: string; createdAt: Date | null },
+  hours: number,
+  now: Date,
+) {
   if (contact.status !== 'new' || !contact.createdAt) return { due: '', isOverdue: false };
   const limit = hours * HOUR;
   const left = limit - (now.getTime() - contact.createdAt.getTime()) / MINUTE_MS;

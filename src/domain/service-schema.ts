@@ -9,18 +9,17 @@ import {
   storedTexts,
 } from './fields';
 import { SERVICE_COLORS, SERVICE_LIMITS as LIMITS, type StoredService } from './service';
+import { slugProblem } from './slug';
 
 /** Service input that `firestore.rules` accepts (design 4). */
 export const serviceSchema = v.object({
   name: requiredText('Name', LIMITS.name, 'Enter a name.'),
   slug: v.pipe(
     requiredText('Slug', LIMITS.slug, 'Enter a slug.'),
-    v.regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      'A slug can contain only lowercase letters, digits, and single hyphens.',
+    v.check(
+      (text) => !slugProblem(text),
+      ({ input }) => slugProblem(input) ?? '',
     ),
-    // Hosting would serve services/index.html instead of services.html.
-    v.notValue('index', 'The slug “index” is reserved for the list of services.'),
   ),
   description: limitedText('Description', LIMITS.description),
   longDescription: limitedText('Long description', LIMITS.longDescription),
@@ -52,11 +51,6 @@ export const storedServiceSchema = v.object({
   color: v.fallback(v.picklist(SERVICE_COLORS), 'blue'),
   features: storedTexts,
 });
-
-/** Whether a slug is safe in paths and file names. A slug entered in the Firebase console may not be. */
-export function isSlug(text: string): boolean {
-  return v.is(serviceSchema.entries.slug, text);
-}
 
 /** Parses a stored service, even if it is malformed; the document ID replaces a missing name or slug. */
 export function parseService(

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { storedServiceSchema } from './service-schema';
+import { MAX_SLUG } from './slug';
 
 export const SERVICE_COLORS = [
   'blue',
@@ -18,7 +19,7 @@ export const MAX_SERVICES = 100;
 /** Maximum lengths in characters and list entries (design 4). */
 export const SERVICE_LIMITS = {
   name: 100,
-  slug: 100,
+  slug: MAX_SLUG,
   description: 1000,
   longDescription: 10_000,
   icon: 100,

@@ -1,6 +1,11 @@
-import type { Contact } from './contact';
 import { normalizeEmail } from './email-address';
 import { characterCount, INVISIBLE } from './text';
+
+interface Message {
+  id: string;
+  message: string;
+  email: string;
+}
 
 /** Compared with a domain's last two labels. https://github.com/disposable-email-domains/disposable-email-domains */
 const DISPOSABLE_DOMAINS: ReadonlySet<string> = new Set(
@@ -16,7 +21,7 @@ const MIN_SAME_TEXT = 20;
 const MIN_LINKS = 3;
 
 /** Reasons why contacts may be spam, by ID. Compares messages only among these contacts, in linear time. */
-export function spamReasons(contacts: Contact[]): Map<string, string[]> {
+export function spamReasons(contacts: Message[]): Map<string, string[]> {
   const messages = contacts.map(
     ({ message, email }) => [fold(message), normalizeEmail(email)] as const,
   );
@@ -67,12 +72,12 @@ const LINK = new RegExp(
   'giu',
 );
 
-function linksReason({ message }: Contact) {
+function linksReason({ message }: Message) {
   const count = message.match(LINK)?.length ?? 0;
   return count < MIN_LINKS ? undefined : `${count} links in the message`;
 }
 
-function disposableReason({ email }: Contact) {
+function disposableReason({ email }: Message) {
   const labels = normalizeEmail(email).split('@').at(-1)?.split('.') ?? [];
   const domain = labels.slice(-2).join('.');
   return DISPOSABLE_DOMAINS.has(domain) ? `Disposable email address (${domain})` : undefined;

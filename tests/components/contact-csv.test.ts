@@ -1,10 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Contact } from '@/domain/contact';
-import { VISITOR_FIELDS } from '@/domain/contact-fields';
-import { parseContact } from '@/domain/contact-schema';
 import { contactsCsv, csvBlob, csvFileName } from '@/back-office/contacts/contact-csv';
+import { formFields } from '@/collections/collection';
+import { inquiries, parseContact, type Contact } from '@/collections/inquiries';
 import { SEED, sizeOf } from '../support/long';
 import { FILLED_IN } from '../support/sample-documents';
 
@@ -71,7 +70,7 @@ it('the CSV file has a header and a row for each contact', () => {
   ]);
 });
 
-it.each(VISITOR_FIELDS)('the CSV file contains the form field $name', ({ name }) => {
+it.each(formFields(inquiries))('the CSV file contains the form field $name', ({ name }) => {
   const [cells = {}] = recordsOf([
     parseContact('a', { ...FILLED_IN, service: 'other', [name]: 'x' }),
   ]);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { DeletedContact } from '@/domain/contact';
+import type { DeletedContact } from '@/collections/inquiries';
 import { TimeoutError, UndoError } from '@/domain/errors';
 import { deletedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';

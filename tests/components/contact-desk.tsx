@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { Contact } from '@/domain/contact';
+import type { Contact } from '@/collections/inquiries';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { storedContact } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';

@@ -2,15 +2,15 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
-import { referenceOf } from '@/domain/contact';
+import { referenceOf } from '@/domain/reference';
 import { ContactPage } from '@/pages/contact-page';
 import { HomePage } from '@/pages/home-page';
 import { deferred } from '../support/network';
 import {
-  INQUIRY,
   control,
   fill,
   findSentNotification,
+  INQUIRY,
   send,
   shownInquiry,
 } from './contact-inquiry';

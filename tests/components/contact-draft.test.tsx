@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { referenceOf } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
+import { referenceOf } from '@/domain/reference';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { control, fill, INQUIRY, renderContactForm, send, shownInquiry } from './contact-inquiry';

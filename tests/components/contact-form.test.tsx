@@ -1,15 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { formFields } from '@/collections/collection';
+import { inquiries } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
-import { SERVICE_INTERESTS } from '@/domain/contact';
-import { VISITOR_FIELDS } from '@/domain/contact-fields';
+import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import {
-  INQUIRY,
   control,
   fill,
   findSentNotification,
+  INQUIRY,
   renderContactForm,
   send,
   shownInquiry,
@@ -180,7 +181,9 @@ it('the form sends every field and shows a receipt with the reference until the 
   const reference = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
   expect(within(receipt).getByText(reference)).toBeInTheDocument();
   expect(receipt).toHaveTextContent(`within ${FIRM.figures.response}.`);
-  const lines = VISITOR_FIELDS.flatMap(({ name, kind }) => (kind === 'line' ? INQUIRY[name] : []));
+  const lines = formFields(inquiries).flatMap(({ name, kind }) =>
+    kind === 'line' ? INQUIRY[name] : [],
+  );
   for (const text of ['Ada Lovelace', INQUIRY.email, 'System Upgrades', ...lines])
     expect(within(receipt).getByText(text, { selector: 'dd, dd *' })).toBeInTheDocument();
   expect(receipt).toHaveTextContent(INQUIRY.message.replace(/\s+/g, ' '));

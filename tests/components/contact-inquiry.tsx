@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { formFields } from '@/collections/collection';
+import { inquiries, type ContactInput } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
-import { VISITOR_FIELDS } from '@/domain/contact-fields';
-import type { ContactInput } from '@/domain/contact-schema';
 import { ContactForm } from '@/features/contacts/contact-form';
 import { useServiceList } from '@/features/services/service-queries';
 import { FILLED_IN } from '../support/sample-documents';
@@ -18,7 +18,7 @@ export const INQUIRY: ContactInput = {
   message: 'Zeile 1\n\n  “Zeile” 3 🏗️ خدمات',
 };
 
-const LABELS = Object.fromEntries(VISITOR_FIELDS.map(({ name, label }) => [name, label]));
+const LABELS = Object.fromEntries(formFields(inquiries).map(({ name, label }) => [name, label]));
 
 export const control = (name: keyof ContactInput) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${LABELS[name]}( \\*| \\(optional\\))$`));

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { formFields } from '@/collections/collection';
+import { inquiries } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
-import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
+import { FILLED_IN } from '../support/sample-documents';
 import {
   expectShown,
   inOpen,
@@ -19,7 +21,6 @@ import {
   stubPages,
   useTool,
 } from './contact-desk';
-import { FILLED_IN } from '../support/sample-documents';
 import { findFailure } from './render-admin';
 import { hold, lastPage } from './stub-data';
 
@@ -72,7 +73,7 @@ it('a row shows the summary described in spec 2 and opens the full inquiry, and 
   const card = inRow('Hopper');
   expect(card.getByText('grace@example.com')).toHaveAttribute('href', 'mailto:grace@example.com');
   expect(card.getByText('+1 (212) 555-0119')).toHaveAttribute('href', 'tel:+12125550119');
-  for (const { name, kind } of VISITOR_FIELDS) {
+  for (const { name, kind } of formFields(inquiries)) {
     if (kind === 'line') expect(card.getByText(FILLED_IN[name])).toBeInTheDocument();
   }
   expect(card.getByText('Mar 05, 2024 at 14:30')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SERVICE_INTERESTS } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
 import type { StoredService } from '@/domain/service';
+import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { parseService } from '@/domain/service-schema';
 import { serviceQueries } from '@/features/services/service-queries';
 import { service } from '../support/sample-documents';

@@ -2,13 +2,14 @@ import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { careerSchema } from '@/domain/career-schema';
-import { contactSchema } from '@/domain/contact-schema';
-import { serviceSchema } from '@/domain/service-schema';
 import { CareerForm } from '@/back-office/careers/career-form';
 import { CAREER } from '@/back-office/careers/career-kind';
 import { ServiceForm } from '@/back-office/services/service-form';
 import { SERVICE } from '@/back-office/services/service-kind';
+import { inquiries } from '@/collections/inquiries';
+import { inputSchema } from '@/collections/schemas';
+import { careerSchema } from '@/domain/career-schema';
+import { serviceSchema } from '@/domain/service-schema';
 import { ContactForm } from '@/features/contacts/contact-form';
 import { renderApp } from './render-app';
 
@@ -36,7 +37,7 @@ function namesIn(container: HTMLElement): string[] {
 }
 
 it.each([
-  ['contact', <ContactForm Services={NoServices} />, contactSchema],
+  ['contact', <ContactForm Services={NoServices} />, inputSchema(inquiries)],
   ['career', <BlankCareerForm />, careerSchema],
   ['service', <BlankServiceForm />, v.omit(serviceSchema, ['position'])],
 ] as const)('the %s form has a control for every field of its schema', (_what, form, schema) => {

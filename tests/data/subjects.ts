@@ -1,4 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
+import { CONTACT_STATUSES } from '@/collections/inquiries';
 import { setCareerActive } from '@/data/career-writes';
 import type { CommitKey } from '@/data/commit';
 import {
@@ -10,7 +11,6 @@ import {
 import { firestore } from '@/data/firestore';
 import { saveDocument, storedVersion } from '@/data/whole-documents';
 import type { StoredVersion, Written } from '@/domain/change';
-import { CONTACT_STATUSES } from '@/domain/contact';
 import { career, contact, service } from '../support/sample-documents';
 
 export const SUBJECTS = ['careers', 'services', 'seoSettings', 'contacts'] as const;

@@ -1,9 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inquiries } from '@/collections/inquiries';
+import { inputSchema } from '@/collections/schemas';
 import { SEO_PAGES } from '@/content/pages';
 import { careerSchema } from '@/domain/career-schema';
-import { contactSchema } from '@/domain/contact-schema';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 import { serviceSchema } from '@/domain/service-schema';
 import { SEED, sizeOf } from '../support/long';
@@ -36,9 +37,9 @@ const SCHEMAS = {
   }),
   contacts: v.strictObject({
     status: v.literal('new'),
-    ...contactSchema.entries,
+    ...inputSchema(inquiries).entries,
     // The form offers only these services. The schema accepts any slug, because a service may be deleted later.
-    service: v.pipe(contactSchema.entries.service, v.picklist(INTERESTS)),
+    service: v.pipe(inputSchema(inquiries).entries.service, v.picklist(INTERESTS)),
   }),
 };
 
@@ -106,7 +107,7 @@ async function disagreementsOn(collection: Collection, changes: Fields): Promise
 }
 
 /** The rules accept what a form sends, and refuse what a form refuses. */
-describe.concurrent('the rules and the schemas in src/domain', () => {
+describe.concurrent('the rules and the schemas in src/collections', () => {
   test.each(COLLECTIONS)(`accept the same documents in %s (SEED=${SEED})`, async (collection) => {
     const verdicts = { accepted: 0, refused: 0 };
     const round = fc.array(randomChanges(collection), { minLength: AT_ONCE, maxLength: AT_ONCE });

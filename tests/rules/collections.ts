@@ -1,10 +1,11 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
+import { formFields, type NamedField } from '@/collections/collection';
+import { inquiries } from '@/collections/inquiries';
 import { SEO_PAGES } from '@/content/pages';
 import { CAREER_LIMITS, JOB_TYPES, type CareerInput } from '@/domain/career';
-import { SERVICE_INTERESTS } from '@/domain/contact';
-import { VISITOR_FIELDS, type ContactFieldRow } from '@/domain/contact-fields';
 import { SEO_LIMITS, type SeoSettingInput } from '@/domain/seo-setting';
 import { SERVICE_COLORS, SERVICE_LIMITS } from '@/domain/service';
+import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import type { serviceSchema } from '@/domain/service-schema';
 import { FILLED_IN } from '../support/sample-documents';
 import type { Fields } from './environment';
@@ -48,7 +49,7 @@ export const STORED_SERVICES = Object.fromEntries(
 /** Services that a contact can be about while STORED_SERVICES are stored. */
 export const INTERESTS = ['', ...SERVICE_INTERESTS.map(({ value }) => value), ...SLUGS];
 
-function contactCases({ kind, limit = 0, missing }: ContactFieldRow): FieldCases {
+function contactCases({ kind, limit = 0, missing }: NamedField): FieldCases {
   if (kind === 'email') return email(limit);
   if (kind === 'service') return optionalOneOf(INTERESTS, [...NON_SLUGS, 'data', 'x'.repeat(100)]);
   return missing ? visibleText(limit) : optionalText(limit);
@@ -92,7 +93,7 @@ const FIELDS = {
   } satisfies Record<keyof SeoSettingInput | 'page', Field>,
   contacts: {
     ...Object.fromEntries(
-      VISITOR_FIELDS.map((row) => [row.name, field(FILLED_IN[row.name], contactCases(row))]),
+      formFields(inquiries).map((row) => [row.name, field(FILLED_IN[row.name], contactCases(row))]),
     ),
     status: field('new', oneOf(['new'])),
   } as Record<string, Field>,

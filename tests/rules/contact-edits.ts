@@ -1,7 +1,7 @@
-import { serverTimestamp, Timestamp, doc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { CONTACT_STATUSES } from '@/domain/contact';
-import { CONTACT_FIELDS } from '@/domain/contact-fields';
+import { CONTACT_STATUSES, inquiries } from '@/collections/inquiries';
+import { UNKNOWN_FIELD } from './collections';
 import {
   acceptedOf,
   describeValue,
@@ -11,7 +11,6 @@ import {
   type Fields,
   type RulesProject,
 } from './environment';
-import { UNKNOWN_FIELD } from './collections';
 import { text } from './field-cases';
 import {
   commitRecorded,
@@ -67,8 +66,8 @@ export function describeContactEdits(project: () => RulesProject) {
       await expectRefusedFromOthers(project(), () => ({ path, fields: replied }));
     });
 
-    test(`is a string of at most ${CONTACT_FIELDS.note.limit} characters`, async () => {
-      const { accepted, refused } = text(CONTACT_FIELDS.note.limit);
+    test(`is a string of at most ${inquiries.fields.note.limit} characters`, async () => {
+      const { accepted, refused } = text(inquiries.fields.note.limit);
       const path = await stored({ note: 'Earlier' });
       const set = (note: unknown) => editNote(path, note);
       expect(await acceptedOf(labelled(refused), set)).toEqual([]);

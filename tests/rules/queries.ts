@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import {
   average,
   collection,
   count as documentCount,
-  getAggregate,
   documentId,
+  getAggregate,
   getCount,
   getDocs,
   limit,
@@ -17,11 +16,12 @@ import {
   type Firestore,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CONTACT_STATUSES } from '@/domain/contact';
-import { CONTACT_FIELD_LIST } from '@/domain/contact-fields';
-import { emulatorAddress, expectRules, newId, PEOPLE, type RulesProject } from './environment';
+import { fieldList } from '@/collections/collection';
+import { CONTACT_STATUSES, inquiries } from '@/collections/inquiries';
 import { sample } from './collections';
+import { emulatorAddress, expectRules, newId, PEOPLE, type RulesProject } from './environment';
 
 type Send = (db: Firestore) => Promise<unknown>;
 
@@ -129,9 +129,9 @@ const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
       [`the number of ${status} contacts`]: count('contacts', hasStatus),
     };
   }),
-  ...CONTACT_FIELD_LIST.filter(({ isSearched }) => isSearched).map(({ name }) =>
-    search(name, beginning(name)),
-  ),
+  ...fieldList(inquiries)
+    .filter(({ isSearched }) => isSearched)
+    .map(({ name }) => search(name, beginning(name))),
   search('full name', [where('firstName', 'in', ['grace', 'Grace']), ...beginning('lastName')]),
   search('reference', beginning(documentId()), []),
 );

@@ -8,7 +8,8 @@ import {
   type UpdateData,
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { SERVICE_INTERESTS } from '@/domain/contact';
+import { SERVICE_INTERESTS } from '@/domain/service-interests';
+import { COLLECTIONS, sample, UNKNOWN_FIELD, type Collection } from './collections';
 import {
   acceptedOf,
   describeValue,
@@ -21,7 +22,6 @@ import {
   type Person,
   type RulesProject,
 } from './environment';
-import { COLLECTIONS, sample, UNKNOWN_FIELD, type Collection } from './collections';
 import { storeSample, write, writeWhole } from './recorded-writes';
 
 const MINUTE = 60_000;

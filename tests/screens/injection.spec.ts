@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { inquiries } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
 import { NAVIGATION } from '@/content/navigation';
-import { pathToCareer, pathToService, pathTo, SEO_PAGES } from '@/content/pages';
+import { pathTo, pathToCareer, pathToService, SEO_PAGES } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
-import { CONTACT_FIELDS } from '@/domain/contact-fields';
 import {
   expectShown,
   goToPublicPage,
@@ -221,7 +221,7 @@ test('every back-office screen renders injected markup in any document as plain 
   page,
 }) => {
   await putCareers();
-  await putPayloads('contacts', CONTACT_FIELDS);
+  await putPayloads('contacts', inquiries.fields);
   const [first = ''] = PAYLOADS;
   await put('seoSettings/home', { page: 'home', title: first, description: first, keywords: [] });
   await putChanges();

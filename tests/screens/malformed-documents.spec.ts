@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { inquiries } from '@/collections/inquiries';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { NAVIGATION } from '@/content/navigation';
 import { pathTo, pathToCareer, pathToService, SEO_PAGES } from '@/content/pages';
-import { CONTACT_FIELDS } from '@/domain/contact-fields';
 import { isBlank } from '@/lib/is-blank';
 import { goToPublicPage, openAndRefresh } from '../support/app-navigation';
 import { put } from '../support/database';
@@ -20,7 +20,7 @@ const malformed = (fields: string[], valid = {}) =>
   sampleOf(malformedDocuments([...fields, 'updatedAt'], valid), 8);
 const { isActive, ...CAREER_FIELDS } = career();
 const CAREERS = malformed(Object.keys(CAREER_FIELDS), { isActive });
-const CONTACTS = malformed(Object.keys(CONTACT_FIELDS).filter((field) => field !== 'createdAt'));
+const CONTACTS = malformed(Object.keys(inquiries.fields).filter((field) => field !== 'createdAt'));
 const SERVICES = malformed([...Object.keys(service()), 'position', 'createdAt']);
 const SETTINGS = malformedDocuments(['title', 'description', 'keywords']);
 

@@ -1,5 +1,5 @@
 import { CONTACT_OTHERWISE } from '@/content/contact';
-import { referenceOf } from '@/domain/contact';
+import { referenceOf } from '@/domain/reference';
 import { openAndRefresh } from '../support/app-navigation';
 import { COMMIT, fillRequired, send, sent } from '../support/contact-form';
 import { put, stored } from '../support/database';

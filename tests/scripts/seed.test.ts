@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { clear, seed } from '../../scripts/samples/seed';
+import { CONTACT_STATUSES, inquiries } from '../../src/collections/inquiries';
+import { inputSchema } from '../../src/collections/schemas';
 import { JOB_TYPES } from '../../src/domain/career';
 import { careerSchema } from '../../src/domain/career-schema';
-import { CONTACT_STATUSES } from '../../src/domain/contact';
-import { contactSchema } from '../../src/domain/contact-schema';
 import { seoSettingSchema } from '../../src/domain/seo-setting-schema';
 import { serviceSchema } from '../../src/domain/service-schema';
 import { deferred } from '../support/network';
@@ -91,7 +91,7 @@ describe('sample data:', () => {
     expect(contacts.length - current.length).toBe(1);
 
     for (const career of careers) v.parse(careerSchema, career);
-    for (const contact of current) v.parse(contactSchema, contact);
+    for (const contact of current) v.parse(inputSchema(inquiries), contact);
     for (const service of await documents('services')) v.parse(serviceSchema, service);
     for (const setting of await documents('seoSettings')) v.parse(seoSettingSchema, setting);
 

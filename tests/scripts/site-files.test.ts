@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writePage, writeText } from '../../scripts/build/site-files';
 import { isPageName } from '../../src/domain/page-file';
-import { isSlug } from '../../src/domain/service-schema';
+import { isSlug } from '../../src/domain/slug';
 import { testFolder } from '../support/temporary-folder';
 
 const folder = join(testFolder('site-files'), 'a/site');

@@ -1,5 +1,5 @@
+import { parseContact, parseDeletedContact } from '@/collections/inquiries';
 import { parseCareer } from '@/domain/career-schema';
-import { parseContact, parseDeletedContact } from '@/domain/contact-schema';
 import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { parseService } from '@/domain/service-schema';
 import { career, contact, service } from './sample-documents';

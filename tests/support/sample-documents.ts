@@ -1,16 +1,18 @@
-import { VISITOR_FIELDS } from '@/domain/contact-fields';
-import { contactSchema, type ContactInput } from '@/domain/contact-schema';
+import { formFields } from '@/collections/collection';
+import { inquiries, type ContactInput } from '@/collections/inquiries';
 
 /** Input of a contact form in which only the required fields are filled in, overridden by `fields`. */
 export function contactInput(fields: Partial<ContactInput> = {}): ContactInput {
-  const blank = Object.fromEntries(Object.keys(contactSchema.entries).map((name) => [name, '']));
+  const blank = Object.fromEntries(formFields(inquiries).map(({ name }) => [name, '']));
   const required = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
   return { ...(blank as ContactInput), ...required, ...fields };
 }
 
 /** Input of a contact form in which every field is filled in. */
 export const FILLED_IN: ContactInput = {
-  ...(Object.fromEntries(VISITOR_FIELDS.map(({ name, label }) => [name, label])) as ContactInput),
+  ...(Object.fromEntries(
+    formFields(inquiries).map(({ name, label }) => [name, label]),
+  ) as ContactInput),
   firstName: 'Grace',
   lastName: 'Hopper',
   email: 'grace@example.com',

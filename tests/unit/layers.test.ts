@@ -30,12 +30,15 @@ const CAREER_QUERIES = '@/features/careers/career-queries';
 
 // One forbidden import of each kind (design 3) between existing files.
 const FORBIDDEN: [from: string, to: string, expectedMessage: string][] = [
-  ['src/domain/career.ts', '@/lib/cn', 'src/domain is plain TypeScript'],
-  ['src/domain/career.ts', 'react', 'src/domain is plain TypeScript'],
-  ['src/lib/cn.ts', '@/domain/career', 'src/lib is independent'],
+  ['src/domain/text.ts', '@/lib/cn', 'src/domain is plain TypeScript'],
+  ['src/domain/text.ts', 'react', 'src/domain is plain TypeScript'],
+  ['src/domain/text.ts', '@/collections/inquiries', 'src/domain is plain TypeScript'],
+  ['src/collections/inquiries.ts', '@/content/firm', 'src/collections only describes'],
+  ['src/collections/inquiries.ts', 'react', 'src/collections only describes'],
+  ['src/lib/cn.ts', '@/collections/inquiries', 'src/lib is independent'],
   ['src/content/firm.ts', '@/data/careers', 'src/content contains only text'],
   ['src/data/careers.ts', '@/content/firm', 'src/data only saves'],
-  ['src/components/long-text.tsx', '@/domain/career', 'src/components is independent'],
+  ['src/components/long-text.tsx', '@/collections/inquiries', 'src/components is independent'],
   [CONTACT_ROW, CAREER_QUERIES, 'A desk can’t import another'],
   [CONTACT_ROW, CAREER_DESK, 'A desk can’t import another'],
   [CAREER_CARD, CAREER_DESK, 'A feature can’t import another'],
@@ -48,7 +51,7 @@ const FORBIDDEN: [from: string, to: string, expectedMessage: string][] = [
   ['scripts/samples/seed.ts', '../../src/data/careers', 'Scripts can’t import the app'],
   ['src/app/app.tsx', '../../tests/support/emulators', 'src/app can’t import'],
   ['src/main.ts', '@/features/seo/head', 'Code that starts the application'],
-  ['src/drawings/sheet.tsx', '@/domain/career', 'src/drawings only draws'],
+  ['src/drawings/sheet.tsx', '@/collections/inquiries', 'src/drawings only draws'],
   ['src/features/seo/head.tsx', 'firebase/auth', 'Only src/data imports'],
   ['src/lib/cn.ts', 'firebase/firestore/lite', 'Only src/data imports'],
   ['src/app/app.tsx', '@firebase/auth', 'Only src/data imports'],

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { formFields } from '@/collections/collection';
+import { CONTACT_STATUSES, inquiries } from '@/collections/inquiries';
 import { SEO_PAGES } from '@/content/pages';
 import { JOB_TYPES } from '@/domain/career';
 import { careerSchema } from '@/domain/career-schema';
-import { CONTACT_STATUSES, SERVICE_INTERESTS } from '@/domain/contact';
-import { VISITOR_FIELDS } from '@/domain/contact-fields';
 import { seoSettingSchema } from '@/domain/seo-setting-schema';
 import { SERVICE_COLORS, SERVICE_LIMITS } from '@/domain/service';
+import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { serviceSchema } from '@/domain/service-schema';
 
 const RULES = readFileSync('firestore.rules', 'utf8');
@@ -29,19 +30,19 @@ function instructions(list: string[], entries: string[], place: string): string[
     ...entries.filter((entry) => !list.includes(entry)).map((entry) => `Add ${entry} to ${place}`),
     ...list
       .filter((entry) => !entries.includes(entry))
-      .map((entry) => `Remove ${entry} from ${place}, or add it to src/domain`),
+      .map((entry) => `Remove ${entry} from ${place}, or add it to src/collections`),
   ];
 }
 
 const DATES = ['createdAt', 'updatedAt'];
 
 it.each([
-  ['isContact', VISITOR_FIELDS.map(({ name }) => name), ['status', ...DATES]],
+  ['isContact', formFields(inquiries).map(({ name }) => name), ['status', ...DATES]],
   ['isCareer', Object.keys(careerSchema.entries), DATES],
   ['isService', Object.keys(serviceSchema.entries), DATES],
   ['isSeoSetting', [...Object.keys(seoSettingSchema.entries), 'page'], ['updatedAt']],
 ])(
-  '%s in firestore.rules accepts and checks every field that src/domain defines',
+  '%s in firestore.rules accepts and checks every field that src/collections defines',
   (name, fields, rest) => {
     const body = bodyOf(name);
     const listed = listAfter('hasOnly', body);
@@ -56,8 +57,10 @@ it.each([
   },
 );
 
-it.each(VISITOR_FIELDS.flatMap(({ name, limit }) => (limit ? [[name, limit] as const] : [])))(
-  'isContact in firestore.rules has the same limit for %s as src/domain/contact-fields.ts',
+it.each(
+  formFields(inquiries).flatMap(({ name, limit }) => (limit ? [[name, limit] as const] : [])),
+)(
+  'isContact in firestore.rules has the same limit for %s as src/collections/inquiries.ts',
   (name, limit) => {
     const [, inRules] =
       new RegExp(`Text\\(data\\.(?:get\\('${name}', ''\\)|${name}), (\\d+)\\)`).exec(

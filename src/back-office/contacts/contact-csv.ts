@@ -1,7 +1,9 @@
 import { format } from 'date-fns';
 import Papa from 'papaparse';
-import { fieldText, referenceOf, SERVICE_INTERESTS, type Contact } from '@/domain/contact';
-import { CONTACT_FIELD_LIST, type ContactField } from '@/domain/contact-fields';
+import { fieldList } from '@/collections/collection';
+import { fieldText, inquiries, type Contact, type ContactField } from '@/collections/inquiries';
+import { referenceOf } from '@/domain/reference';
+import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { INVISIBLE, LINE_BREAKS } from '@/domain/text';
 
 type Column = [name: string, cell: (contact: Contact) => string];
@@ -9,7 +11,7 @@ type Column = [name: string, cell: (contact: Contact) => string];
 const COLUMNS: Column[] = [
   ['reference', ({ id }) => referenceOf(id)],
   ['date', (contact) => cellOf(contact, 'createdAt')],
-  ...CONTACT_FIELD_LIST.flatMap(({ name, label, column = label?.toLowerCase() }): Column[] =>
+  ...fieldList(inquiries).flatMap(({ name, label, column = label?.toLowerCase() }): Column[] =>
     column ? [[column, (contact) => cellOf(contact, name)]] : [],
   ),
 ];

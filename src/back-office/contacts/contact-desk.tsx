@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { useMinute } from '@/back-office/shared/use-minute';
 import { Refresh } from '@/back-office/shared/refresh';
 import { undoLast } from '@/back-office/shared/undo-stack';
+import { useMinute } from '@/back-office/shared/use-minute';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import type { Contact } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
-import type { Contact } from '@/domain/contact';
 import { dueOf } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
 import { ContactFilter } from './contact-filter';

@@ -1,21 +1,22 @@
 import { Copy, Mail, StickyNote, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
+import { useMinute } from '@/back-office/shared/use-minute';
+import type { Contact } from '@/collections/inquiries';
 import { toast } from '@/components/toast/toast-store';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { FIRM } from '@/content/firm';
-import { referenceOf, type Contact } from '@/domain/contact';
+import { referenceOf } from '@/domain/reference';
 import { dueOf, durationWords } from '@/domain/response-time';
 import { formatDateTime } from '@/lib/dates';
-import { useMinute } from '@/back-office/shared/use-minute';
 import { ContactFacts, nameOnCard } from './contact-facts';
 import { ContactNote, useNoteEditor } from './contact-note';
 import { DueText } from './contact-row';
 import { StatusSelect, useContactStatus } from './contact-status';
-import { offerContacted, openReply } from './reply-offer-store';
 import { replyLink } from './reply-link';
-import { StatusBadge } from './status-badge';
+import { offerContacted, openReply } from './reply-offer-store';
 import { useShortcuts } from './shortcuts';
+import { StatusBadge } from './status-badge';
 
 interface ContactDetailsProps {
   contact: Contact;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fieldText, type Contact } from '@/domain/contact';
-import { CONTACT_FIELD_LIST, type ContactFieldRow } from '@/domain/contact-fields';
+import { fieldList, type FieldKind } from '@/collections/collection';
+import { fieldText, inquiries, type Contact } from '@/collections/inquiries';
 import { emailAddressOf } from '@/domain/email-address';
 import { mailLink, phoneLink } from '@/lib/links';
 import { contactQueries } from './contact-queries';
@@ -12,7 +12,7 @@ export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
 }
 
 /** Returns undefined for kinds that are shown elsewhere, such as the name. */
-function factOf(kind: ContactFieldRow['kind'], text: string) {
+function factOf(kind: FieldKind, text: string) {
   if (kind === 'email') return <FactLink text={text} href={emailLink(text)} />;
   if (kind === 'phone') return <FactLink text={text} href={phoneLink(text)} />;
   if (kind === 'service') return <Interest service={text} />;
@@ -45,7 +45,7 @@ interface ContactFactsProps {
 }
 
 export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
-  const facts = CONTACT_FIELD_LIST.map(({ name, kind }) => {
+  const facts = fieldList(inquiries).map(({ name, kind }) => {
     // Given no services, fieldText returns a service's slug; Interest looks up the name.
     const text = isRow && kind === 'service' ? '' : fieldText(contact, name, []);
     return { name, fact: text && factOf(kind, text) };

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DraftControls } from '@/back-office/shared/use-drafts';
 import { useWrite } from '@/back-office/shared/use-write';
+import { parseContact, type ContactStatus } from '@/collections/inquiries';
 import type { StoredVersion } from '@/domain/change';
-import type { ContactStatus } from '@/domain/contact';
-import { parseContact } from '@/domain/contact-schema';
-import { endOffer } from './reply-offer-store';
 import { contactQueries, replaceContact } from './contact-queries';
+import { endOffer } from './reply-offer-store';
 
 const placeOf = ({ id }: { id: string }) => `contacts/${id}`;
 

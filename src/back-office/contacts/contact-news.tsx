@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
-import type { Contact } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { contactQueries, reloadContacts } from './contact-queries';
 import { useDeskAddress } from './desk-address';

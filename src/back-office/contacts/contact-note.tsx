@@ -11,15 +11,15 @@ import { Link } from 'react-router-dom';
 import { SaveProblem } from '@/back-office/shared/save-problem';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
 import { useDraft } from '@/back-office/shared/use-drafts';
+import { inquiries, type Contact } from '@/collections/inquiries';
 import { FormField } from '@/components/form-field';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
-import { referenceOf, type Contact } from '@/domain/contact';
-import { CONTACT_FIELDS } from '@/domain/contact-fields';
+import { referenceOf } from '@/domain/reference';
 import { characterCount } from '@/domain/text';
-import { isComposing } from '@/lib/is-composing';
 import { currentDrafts, subscribeToDrafts } from '@/lib/drafts';
+import { isComposing } from '@/lib/is-composing';
 import { nameOnCard } from './contact-facts';
 import { useSaveContactNote } from './contact-mutations';
 import { useDeskAddress } from './desk-address';
@@ -93,7 +93,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
   const saving = useSaveContactNote(draft);
   const fieldId = useId();
   const length = characterCount(words);
-  const isTooLong = length > CONTACT_FIELDS.note.limit;
+  const isTooLong = length > inquiries.fields.note.limit;
 
   // If a save failed because the inquiry was deleted, the inquiry has since been restored, so resolve the conflict.
   const resume = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));

@@ -8,13 +8,14 @@ import {
 } from '@tanstack/react-query';
 import { max, min } from 'date-fns';
 import { figureQuery, listOptions, listQuery } from '@/back-office/shared/list-queries';
+import type { Contact } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
 import type { ContactFilter, ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
 import { contactFiguresData, contactsData, contactSearchData } from '@/data/lazy-back-office-data';
 import { servicesData } from '@/data/lazy-data';
-import { SERVICE_INTERESTS, type Contact, type ServiceInterest } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
+import { SERVICE_INTERESTS, type ServiceInterest } from '@/domain/service-interests';
 import { markAnnounced } from './mark-announced';
 import { pastRetention } from './past-retention';
 

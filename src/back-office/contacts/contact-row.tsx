@@ -3,13 +3,13 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import { RowLink } from '@/back-office/shared/row-link';
 import { Checkbox } from '@/back-office/shared/ui/checkbox';
-import type { Contact } from '@/domain/contact';
+import type { Contact } from '@/collections/inquiries';
 import { formatDateTime } from '@/lib/dates';
 import { ContactFacts, nameOnCard } from './contact-facts';
 import { StatusSelect, useContactStatus } from './contact-status';
 import { openReply } from './reply-offer-store';
-import { StatusBadge } from './status-badge';
 import { useShortcuts } from './shortcuts';
+import { StatusBadge } from './status-badge';
 
 export interface ContactRowProps {
   contact: Contact;

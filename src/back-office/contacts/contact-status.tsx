@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
 import { Select } from '@/back-office/shared/ui/select';
+import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/collections/inquiries';
 import { writeFailureReason } from '@/content/failures';
-import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/domain/contact';
 import { nameOnCard } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
 import { STATUS_VIEWS } from './status-badge';

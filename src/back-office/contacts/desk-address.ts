@@ -1,7 +1,7 @@
 import { useUrlState } from '@/back-office/shared/use-url-state';
+import { CONTACT_STATUSES, isContactStatus, type ContactOrder } from '@/collections/inquiries';
 import { pathTo } from '@/content/pages';
 import type { ContactListing } from '@/data/contacts';
-import { CONTACT_STATUSES, isContactStatus, type ContactOrder } from '@/domain/contact';
 import { pastRetention } from './past-retention';
 
 export const DESK_VIEWS = [

@@ -1,7 +1,7 @@
 import { Bell, Download, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Menu, MenuChoice, MenuItem, MenuSwitch } from '@/back-office/shared/ui/menu';
-import type { ContactOrder } from '@/domain/contact';
+import type { ContactOrder } from '@/collections/inquiries';
 import { useDeskAddress } from './desk-address';
 import { ShortcutHelp, useShortcuts } from './shortcuts';
 import { useNotifications } from './use-notifications';

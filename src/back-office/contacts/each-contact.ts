@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@/back-office/shared/list-queries';
+import type { Contact } from '@/collections/inquiries';
 import { writeFailureReason } from '@/content/failures';
 import { write } from '@/data/call-with-deadline';
 import type { ContactCollection } from '@/data/contact-documents';
 import { contactsData } from '@/data/lazy-back-office-data';
-import type { Contact } from '@/domain/contact';
 import { AccessDeniedError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
 import type { JobControl } from '@/lib/job-queue';

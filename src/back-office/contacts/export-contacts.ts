@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@/back-office/shared/list-queries';
+import type { Contact } from '@/collections/inquiries';
 import type { ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
 import { contactsData, contactSearchData } from '@/data/lazy-back-office-data';
-import type { Contact } from '@/domain/contact';
 import { downloadBlob } from '@/lib/download';
 import type { JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';

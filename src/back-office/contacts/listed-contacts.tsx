@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { ItemList } from '@/back-office/shared/item-list';
 import { useMinute } from '@/back-office/shared/use-minute';
+import type { Contact } from '@/collections/inquiries';
 import { EmptyState } from '@/components/empty-state';
 import { FIRM } from '@/content/firm';
-import type { Contact } from '@/domain/contact';
 import { dueGroupOf, type DueGroup } from '@/domain/response-time';
 import { ContactRow, type ContactRowProps } from './contact-row';
-import type { DeskContacts } from './use-desk-contacts';
 import { useDeskAddress, type DeskAddress } from './desk-address';
+import type { DeskContacts } from './use-desk-contacts';
 
 interface ListedContactsProps {
   contacts: DeskContacts;

@@ -1,6 +1,6 @@
 import { RecentList } from '@/back-office/shared/recent-list';
+import type { Contact } from '@/collections/inquiries';
 import { pathTo } from '@/content/pages';
-import type { Contact } from '@/domain/contact';
 import { formatDateTime } from '@/lib/dates';
 import { nameOnCard } from './contact-facts';
 import { pathToDesk } from './desk-address';

@@ -1,6 +1,7 @@
+import type { Contact } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
-import { referenceOf, type Contact } from '@/domain/contact';
 import { emailAddressOf } from '@/domain/email-address';
+import { referenceOf } from '@/domain/reference';
 import { LINE_BREAKS } from '@/domain/text';
 import { mailLink } from '@/lib/links';
 

@@ -1,4 +1,4 @@
-import type { Contact } from '@/domain/contact';
+import type { Contact } from '@/collections/inquiries';
 import { accountStore } from '@/lib/account-store';
 import { replyLink } from './reply-link';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
-import type { Contact } from '@/domain/contact';
 import { nameOnCard } from './contact-facts';
 import { useUpdateContactStatus } from './contact-mutations';
 import { endOffer, replyOffers } from './reply-offer-store';

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { DASHBOARD_FAILURE } from '@/content/failures';
 import { FIRM } from '@/content/firm';
-import { TRASH_DAYS } from '@/domain/contact';
+import { TRASH_DAYS } from '@/domain/trash';
 import { formatDay } from '@/lib/dates';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';

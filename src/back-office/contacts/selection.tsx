@@ -1,9 +1,9 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { Checkbox } from '@/back-office/shared/ui/checkbox';
+import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { CONTACT_STATUSES, type Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
-import { CONTACT_STATUSES, type Contact } from '@/domain/contact';
 import { plural } from '@/lib/plural';
 import { STATUS_VIEWS } from './status-badge';
 import type { DeskJobs } from './use-desk-jobs';

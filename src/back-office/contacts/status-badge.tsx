@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/back-office/shared/badge';
-import { isContactStatus, type ContactStatus } from '@/domain/contact';
+import { isContactStatus, type ContactStatus } from '@/collections/inquiries';
 
 export const STATUS_VIEWS: Record<
   ContactStatus,

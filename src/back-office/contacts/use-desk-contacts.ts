@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { fieldText, referenceOf, repeatedReferences, type Contact } from '@/domain/contact';
-import { CONTACT_FIELD_LIST, type ContactFieldRow } from '@/domain/contact-fields';
+import { fieldList, type FieldKind } from '@/collections/collection';
+import { fieldText, inquiries, type Contact } from '@/collections/inquiries';
 import { emailAddressOf, normalizeEmail } from '@/domain/email-address';
+import { referenceOf, repeatedReferences } from '@/domain/reference';
 import { spamReasons } from '@/domain/spam';
 import { foldText } from '@/lib/fold-text';
 import { withUnicodeDomain } from '@/lib/with-unicode-domain';
@@ -10,15 +11,8 @@ import { useShownNews } from './contact-news';
 import { contactQueries } from './contact-queries';
 import { listingOf, type DeskAddress } from './desk-address';
 
-const SEARCHED_KINDS: ContactFieldRow['kind'][] = [
-  'name',
-  'email',
-  'phone',
-  'line',
-  'service',
-  'text',
-];
-const SEARCHED_FIELDS = CONTACT_FIELD_LIST.filter(({ kind }) => SEARCHED_KINDS.includes(kind));
+const SEARCHED_KINDS: FieldKind[] = ['name', 'email', 'phone', 'line', 'service', 'text'];
+const SEARCHED_FIELDS = fieldList(inquiries).filter(({ kind }) => SEARCHED_KINDS.includes(kind));
 
 export function filterContacts(contacts: Contact[], search: string): Contact[] {
   const words = foldText(search).split(' ').filter(Boolean);

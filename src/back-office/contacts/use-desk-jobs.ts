@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useRunJob, type JobOutcome } from '@/back-office/shared/use-run-job';
+import type { Contact, ContactStatus, DeletedContact } from '@/collections/inquiries';
 import { write } from '@/data/call-with-deadline';
 import type { CommitKey } from '@/data/commit';
 import { contactsData } from '@/data/lazy-back-office-data';
 import type { Written } from '@/domain/change';
-import type { Contact, ContactStatus, DeletedContact } from '@/domain/contact';
 import { RestoredError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
 import { accountStore } from '@/lib/account-store';

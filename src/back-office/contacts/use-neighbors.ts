@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contact } from '@/domain/contact';
+import type { Contact } from '@/collections/inquiries';
 
 /** The contacts before and after the open one, even after a new status has removed the open one from the list. */
 export function useNeighbors(shown: Contact[], id: string) {

@@ -4,7 +4,7 @@ import { careersData, servicesData } from '@/data/lazy-data';
 import { haveSameFields } from '@/domain/change';
 import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { splitByPage } from '@/domain/page-file';
-import { isSlug } from '@/domain/service-schema';
+import { isSlug } from '@/domain/slug';
 import { plural } from '@/lib/plural';
 import { verbFor } from '@/lib/verb-for';
 import { readLiveFile } from './live-file';

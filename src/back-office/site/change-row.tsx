@@ -1,8 +1,8 @@
 import { DifferenceList } from '@/back-office/shared/difference-list';
+import { undoProblem } from '@/collections/changes';
 import { Button } from '@/components/ui/button';
 import { UNDO_NOTES } from '@/content/failures';
 import { changeKind, type ListedChange } from '@/domain/change';
-import { undoProblem } from '@/domain/change-schema';
 import { formatDateTime } from '@/lib/dates';
 import { ChangeSentence } from './change-sentence';
 import { changeDifferences, changeWords } from './change-words';

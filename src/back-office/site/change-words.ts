@@ -8,7 +8,7 @@ import {
   type RecordedCollection,
   type RecordedFields,
 } from '@/domain/change';
-import { referenceOf } from '@/domain/contact';
+import { referenceOf } from '@/domain/reference';
 import { cutText } from '@/lib/cut-text';
 import { fieldDifferences, type FieldDifference } from '@/lib/field-differences';
 

@@ -1,7 +1,7 @@
+import { malformedFields } from '@/collections/malformed-fields';
 import { SEO_PAGES } from '@/content/pages';
 import type { CheckedDocument, StoredContent } from '@/data/stored-content';
 import { UncheckedError } from '@/domain/errors';
-import { malformedFields } from '@/domain/malformed-fields';
 import type { StaticPages } from '@/domain/static-pages';
 import { plural } from '@/lib/plural';
 import { verbFor } from '@/lib/verb-for';

@@ -1,5 +1,5 @@
+import type { ContactInput } from '@/collections/inquiries';
 import { randomId } from '@/domain/random-id';
-import type { ContactInput } from '@/domain/contact-schema';
 import { CONTACT_DRAFT_KEY as KEY, DRAFT_LIFETIME_MS } from './contact-draft-key';
 
 /** Unsent input, and the last inquiry's ID, for its receipt. Survives reloads, crashes, and closing the dialog. */

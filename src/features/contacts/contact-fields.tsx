@@ -1,21 +1,16 @@
 import { useId } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { formFields, type Field } from '@/collections/collection';
+import { inquiries, type ContactInput } from '@/collections/inquiries';
 import { FormField } from '@/components/form-field';
 import { Input, NativeSelect, Textarea } from '@/components/ui/input';
 import { CONTACT_HONEYPOT } from '@/content/contact';
-import type { ServiceInterest } from '@/domain/contact';
-import {
-  CONTACT_FIELDS,
-  VISITOR_FIELDS,
-  type ContactFieldRow,
-  type VisitorField,
-} from '@/domain/contact-fields';
-import type { ContactInput } from '@/domain/contact-schema';
+import type { ServiceInterest } from '@/domain/service-interests';
 import { characterCount } from '@/domain/text';
 
 const MESSAGE_ROWS = 6; // spec 9
 
-const INPUTS = VISITOR_FIELDS.filter(({ kind }) => kind !== 'service' && kind !== 'text');
+const INPUTS = formFields(inquiries).filter(({ kind }) => kind !== 'service' && kind !== 'text');
 
 const NEARLY_FULL = 0.8;
 
@@ -41,8 +36,8 @@ export function ContactFields({ form, services }: ContactFieldsProps) {
     dir: 'auto' as const,
     ...form.register(name),
   });
-  const field = (name: VisitorField) => {
-    const { label, missing }: ContactFieldRow & { label: string } = CONTACT_FIELDS[name];
+  const field = (name: keyof ContactInput) => {
+    const { label, missing }: Field & { label: string } = inquiries.fields[name];
     return {
       id: `${id}-${name}`,
       error: errors[name]?.message,
@@ -99,7 +94,7 @@ export function ContactFields({ form, services }: ContactFieldsProps) {
 
 function messageCount(text = ''): string | undefined {
   const count = characterCount(text);
-  const limit = CONTACT_FIELDS.message.limit;
+  const limit = inquiries.fields.message.limit;
   if (count < limit * NEARLY_FULL) return undefined;
   return `${count.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`;
 }

@@ -6,8 +6,8 @@ import {
   serviceInterests,
   type NamedService,
   type ServiceInterest,
-} from '@/domain/contact';
-import { saveContactDraft, readContactDraft } from './contact-draft';
+} from '@/domain/service-interests';
+import { readContactDraft, saveContactDraft } from './contact-draft';
 import { ContactInputForm } from './contact-input-form';
 import { ContactReceipt } from './contact-receipt';
 import { useSendContact } from './use-send-contact';

@@ -2,6 +2,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import * as v from 'valibot';
+import { inquiries } from '@/collections/inquiries';
+import { inputSchema } from '@/collections/schemas';
 import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { ToastViewport } from '@/components/toast/toaster';
 import {
@@ -11,15 +13,15 @@ import {
   RECAPTCHA_NOTICE,
 } from '@/content/contact';
 import { FIRM } from '@/content/firm';
-import { serviceInterestOf, type ServiceInterest } from '@/domain/contact';
-import { contactSchema } from '@/domain/contact-schema';
 import { isCompleteEmail } from '@/domain/email-address';
+import { serviceInterestOf, type ServiceInterest } from '@/domain/service-interests';
 import { cn } from '@/lib/cn';
 import { previousPath } from '@/lib/visited-path';
-import { saveContactDraft, readContactDraft } from './contact-draft';
+import { readContactDraft, saveContactDraft } from './contact-draft';
 import { ContactFields, type ContactFormValues } from './contact-fields';
 import type { useSendContact } from './use-send-contact';
 
+const contactSchema = inputSchema(inquiries);
 const formSchema = v.object({
   ...contactSchema.entries,
   extraCheck: v.pipe(v.string(), v.empty(CONTACT_HONEYPOT.error)),

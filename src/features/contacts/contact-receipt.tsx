@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { formFields } from '@/collections/collection';
+import { fieldText, inquiries, type ContactInput } from '@/collections/inquiries';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { CONTACT_RECEIPT } from '@/content/contact';
-import { fieldText, referenceOf, type ServiceInterest } from '@/domain/contact';
-import { VISITOR_FIELDS } from '@/domain/contact-fields';
-import type { ContactInput } from '@/domain/contact-schema';
+import { referenceOf } from '@/domain/reference';
+import type { ServiceInterest } from '@/domain/service-interests';
 
 interface ContactReceiptProps {
   id: string;
@@ -67,12 +68,14 @@ function SentFields(props: { contact: ContactInput; services: readonly ServiceIn
   const { contact, services } = props;
   const fields = [
     { label: 'Name', value: `${contact.firstName} ${contact.lastName}` },
-    ...VISITOR_FIELDS.filter(({ kind }) => kind !== 'name').map(({ name, kind, label = '' }) => {
-      const text = fieldText(contact, name, services);
-      const isLong = text && kind === 'text';
-      const value = isLong ? <LongText text={text} name={`your ${label.toLowerCase()}`} /> : text;
-      return { label, value };
-    }),
+    ...formFields(inquiries)
+      .filter(({ kind }) => kind !== 'name')
+      .map(({ name, kind, label = '' }) => {
+        const text = fieldText(contact, name, services);
+        const isLong = text && kind === 'text';
+        const value = isLong ? <LongText text={text} name={`your ${label.toLowerCase()}`} /> : text;
+        return { label, value };
+      }),
   ];
   return (
     <dl className="grid gap-3 border-t border-rule-strong pt-4 text-sm">

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { ContactInput } from '@/collections/inquiries';
 import { toast } from '@/components/toast/toast-store';
 import { FIRM } from '@/content/firm';
 import { contactCreateData } from '@/data/lazy-data';
-import { randomId } from '@/domain/random-id';
-import type { ContactInput } from '@/domain/contact-schema';
 import { AccessDeniedError } from '@/domain/errors';
-import { saveContactDraft, saveReceipt, readContactDraft } from './contact-draft';
+import { randomId } from '@/domain/random-id';
+import { readContactDraft, saveContactDraft, saveReceipt } from './contact-draft';
 
 export function useSendContact() {
   /** Used if storage is blocked. */

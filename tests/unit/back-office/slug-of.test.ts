@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { slugOf } from '@/back-office/services/slug-of';
-import { isSlug } from '@/domain/service-schema';
+import { isSlug } from '@/domain/slug';
 
 it.each([
   ['Cloud Migration', 'cloud-migration'],

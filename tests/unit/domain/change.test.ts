@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseChange, undoProblem } from '@/collections/changes';
 import { blankCareer, cleanCareer } from '@/domain/career';
-import { haveSameFields, changeKind, type Change } from '@/domain/change';
-import { parseChange, undoProblem } from '@/domain/change-schema';
+import { changeKind, haveSameFields, type Change } from '@/domain/change';
 
 const CAREER = { ...cleanCareer(blankCareer()), title: 'DBA' };
 

@@ -1,20 +1,16 @@
 import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  daysLeft,
-  fieldText,
-  repeatedReferences,
-  SERVICE_INTERESTS,
-  serviceInterestOf,
-  serviceInterests,
-} from '@/domain/contact';
-import { contactSchema, parseContact, parseDeletedContact } from '@/domain/contact-schema';
-import { malformedFields } from '@/domain/malformed-fields';
+import { fieldText, inquiries, parseContact, parseDeletedContact } from '@/collections/inquiries';
+import { malformedFields } from '@/collections/malformed-fields';
+import { inputSchema } from '@/collections/schemas';
+import { repeatedReferences } from '@/domain/reference';
+import { SERVICE_INTERESTS, serviceInterestOf, serviceInterests } from '@/domain/service-interests';
+import { daysLeft } from '@/domain/trash';
 import { contact, contactInput, FILLED_IN } from '../../support/sample-documents';
 
 /** Messages that the form would show, in field order. */
 function messages(changes: object): string[] {
-  return (safeParse(contactSchema, { ...contactInput(), ...changes }).issues ?? []).map(
+  return (safeParse(inputSchema(inquiries), { ...contactInput(), ...changes }).issues ?? []).map(
     ({ message }) => message,
   );
 }
@@ -43,7 +39,10 @@ describe('the contact schema', () => {
   });
 
   it('normalizes the email address and limits the resulting length', () => {
-    const { email } = parse(contactSchema, contactInput({ email: 'Grace <Grace@Bücher.Example>' }));
+    const { email } = parse(
+      inputSchema(inquiries),
+      contactInput({ email: 'Grace <Grace@Bücher.Example>' }),
+    );
     expect(email).toBe('grace@xn--bcher-kva.example');
     const domain = `${'d'.repeat(63)}.`.repeat(3);
     // The comma doesn't count.

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { parseCareer } from '@/domain/career-schema';
 import { isPageName, splitByPage } from '@/domain/page-file';
-import { isSlug, parseService } from '@/domain/service-schema';
+import { parseService } from '@/domain/service-schema';
+import { isSlug } from '@/domain/slug';
 import { staticPages, type SiteContent } from '@/entry-server';
 import { pageWarnings } from '../../../scripts/build/page-warnings';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Contact } from '@/domain/contact';
+import type { Contact } from '@/collections/inquiries';
 import { ageWords, dueGroupOf, dueOf, durationWords, shareWords } from '@/domain/response-time';
 import { storedContact } from '../../support/admin-documents';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { malformedFields } from '@/collections/malformed-fields';
 import { FIELD_LABELS } from '@/content/field-labels';
-import { malformedFields } from '@/domain/malformed-fields';
 import { inOrder, placeAt, placeOf } from '@/domain/service-order';
 import { parseService } from '@/domain/service-schema';
 import { fieldDifferences } from '@/lib/field-differences';

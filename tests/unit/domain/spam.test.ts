@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseContact } from '@/domain/contact-schema';
+import { parseContact } from '@/collections/inquiries';
 import { spamReasons } from '@/domain/spam';
 
 const MESSAGE = 'We would like to move our databases to the cloud.';

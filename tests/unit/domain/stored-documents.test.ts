@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { parseContact } from '@/collections/inquiries';
 import { parseCareer } from '@/domain/career-schema';
-import { parseContact } from '@/domain/contact-schema';
 import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import { parseService } from '@/domain/service-schema';
 import { UNEXPECTED_VALUES } from '../../support/malformed-documents';
@@ -9,7 +9,7 @@ const fieldsOf = (read: object) => read as Record<string, unknown>;
 
 const PARSERS = {
   career: (fields: object) => fieldsOf(parseCareer('id', fields, '')),
-  contact: (fields: object) => fieldsOf(parseContact('id', fields)),
+  contact: (fields: object) => fieldsOf(parseContact('id', fieldsOf(fields))),
   service: (fields: object) => fieldsOf(parseService('id', fieldsOf(fields))),
   'SEO setting': (fields: object) => fieldsOf(parseSeoSetting('id', fields, '')),
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { VISITOR_FIELDS } from '@/domain/contact-fields';
-import { parseContact } from '@/domain/contact-schema';
 import { filterContacts } from '@/back-office/contacts/use-desk-contacts';
+import { formFields } from '@/collections/collection';
+import { inquiries, parseContact } from '@/collections/inquiries';
 import { FILLED_IN } from '../../support/sample-documents';
 
 const GRACE = parseContact('1', {
@@ -20,7 +20,7 @@ it.each(['grace', 'HOPPER navy', 'exadata', '0119', 'System Upgrades', 'grace@ex
   (search) => expect(filterContacts([EMPTY, GRACE], search)).toEqual([GRACE]),
 );
 
-it.each(VISITOR_FIELDS)('the search finds an inquiry by its field $name', ({ name }) => {
+it.each(formFields(inquiries))('the search finds an inquiry by its field $name', ({ name }) => {
   const contacts = [EMPTY, parseContact('1', FILLED_IN)];
   expect(filterContacts(contacts, FILLED_IN[name])).toEqual([contacts[1]]);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FIRM } from '@/content/firm';
-import { parseContact } from '@/domain/contact-schema';
 import { replyLink } from '@/back-office/contacts/reply-link';
+import { parseContact } from '@/collections/inquiries';
+import { FIRM } from '@/content/firm';
 import { SEED, sizeOf } from '../../support/long';
 
 /** The reply link for an inquiry from Grace, overridden by `fields`. */

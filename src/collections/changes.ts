@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { RECORDED_COLLECTIONS, withoutDates, type Change, type UndoProblem } from './change';
-import { CONTACT_STATUSES } from './contact';
-import { CONTACT_FIELDS } from './contact-fields';
-import { DOCUMENT_SCHEMAS } from './document-schemas';
-import { limitedText, storedDate, storedText } from './fields';
+import { RECORDED_COLLECTIONS, withoutDates, type Change, type UndoProblem } from '@/domain/change';
+import { DOCUMENT_SCHEMAS } from '@/domain/document-schemas';
+import { storedDate, storedText } from '@/domain/fields';
+import { inquiries } from './inquiries';
+import { recordedSchema } from './schemas';
 
 const storedFields = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null);
 
@@ -22,13 +22,10 @@ export function parseChange(id: string, data: unknown): Change {
   return { id, ...v.parse(storedChangeSchema, data) };
 }
 
-/** Fields that undo can restore in each collection, without the dates. A null note means that there was none. */
+/** Fields that undo can restore in each collection, without the dates. */
 const SCHEMAS = {
   ...DOCUMENT_SCHEMAS,
-  contacts: v.union([
-    v.strictObject({ status: v.picklist(CONTACT_STATUSES), contactedAt: v.optional(v.date()) }),
-    v.strictObject({ note: v.nullable(limitedText('Note', CONTACT_FIELDS.note.limit)) }),
-  ]),
+  contacts: recordedSchema(inquiries),
 };
 
 /** Why a change can never be undone, or null if it can be. */

@@ -1,0 +1,135 @@
+import type { RecordedFields } from '@/domain/change';
+
+/** Decides a field's validation, its control, its display, and the values that the tests try. */
+export type FieldKind =
+  /** Texts: part of a person's name, one line, several lines. */
+  | ('name' | 'line' | 'text')
+  | ('email' | 'phone' | 'slug')
+  /** The slug of a service, or ''. */
+  | 'service'
+  /** The ID of a page with SEO settings. */
+  | 'page'
+  | ('list' | 'choice' | 'boolean' | 'number' | 'integer' | 'date');
+
+export interface Field {
+  kind: FieldKind;
+  /**
+   * Who sets the field. `visitor`: the contact form; `administrator` (the default): the form of the back office; `desk`:
+   * another control there; `rules`: server values that firestore.rules require; `legacy`: only in older documents.
+   */
+  by?: 'visitor' | 'administrator' | 'desk' | 'rules' | 'legacy';
+  label?: string;
+  /** Maximum characters, of a list per entry; for a number, its maximum absolute value. */
+  limit?: number;
+  /** Error message if blank; makes the field required. */
+  missing?: string;
+  /** Saved documents may lack the field, for example because they are older. */
+  optional?: true;
+  /** Options of a choice. */
+  choices?: readonly string[];
+  /** A choice keeps a saved value that isn't an option. */
+  keepsUnknown?: true;
+  /** Value in a new form, and of a choice without a saved value. */
+  initial?: string | boolean;
+  /** For lists: name of an entry, maximum number of entries, and the character that no entry can contain. */
+  item?: string;
+  maxItems?: number;
+  separator?: ',' | '\n';
+  /** Column heading in the export; by default, the label in lowercase. Without either, there is no column. */
+  column?: string;
+  /** https://www.w3.org/TR/WCAG22/#input-purposes */
+  autoComplete?: string;
+  /** Searchable by prefix. Needs an index with createdAt in firestore.indexes.json. */
+  isSearched?: true;
+}
+
+/** A collection of the database, described once: forms, validation, history, snapshots, and tests read it from here. */
+export interface Collection {
+  /** In the order of forms, cards, and exports. Every document also has updatedAt. */
+  fields: Readonly<Record<string, Field>>;
+  /** Groups of fields that change, and are recorded in `changes`, together. Without them, whole documents are recorded. */
+  recorded?: readonly (readonly string[])[];
+}
+
+export type FieldName<C extends Collection> = keyof C['fields'] & string;
+type FieldOf<C extends Collection, Name extends FieldName<C>> = C['fields'][Name];
+
+/** Names of the fields that a form sends. */
+export type InputName<C extends Collection> = {
+  [Name in FieldName<C>]: FieldOf<C, Name> extends { by: 'desk' | 'rules' | 'legacy' }
+    ? never
+    : Name;
+}[FieldName<C>];
+
+type InputValue<F> = F extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : F extends { kind: 'list' }
+    ? string[]
+    : F extends { kind: 'boolean' }
+      ? boolean
+      : string;
+
+type Value<F> = F extends { kind: 'date' }
+  ? Date | null
+  : F extends { kind: 'number' | 'integer' }
+    ? number | null
+    : F extends { keepsUnknown: true }
+      ? string
+      : InputValue<F>;
+
+/** What a form sends. */
+export type Input<C extends Collection> = {
+  [Name in InputName<C>]: InputValue<FieldOf<C, Name>>;
+};
+
+/** As read from the database: a missing text is '', a missing number or date null. */
+export type Values<C extends Collection> = {
+  [Name in FieldName<C>]: Value<FieldOf<C, Name>>;
+};
+
+export type NamedField<Name extends string = string> = Field & { name: Name };
+
+export function fieldList<C extends Collection>({ fields }: C): NamedField<FieldName<C>>[] {
+  return Object.entries(fields).map(([name, field]) => ({ ...field, name: name as FieldName<C> }));
+}
+
+/** The fields of the collection's form. */
+export function formFields<C extends Collection>(collection: C): NamedField<InputName<C>>[] {
+  return fieldList(collection).filter(
+    (field): field is NamedField<InputName<C>> =>
+      field.by === undefined || field.by === 'administrator' || field.by === 'visitor',
+  );
+}
+
+/** Reads the fields of a saved document, with a safe value for each that is missing or malformed. */
+export function readFields<C extends Collection>(collection: C, data: RecordedFields): Values<C> {
+  return Object.fromEntries(
+    fieldList(collection).map((field) => [field.name, readValue(field, data[field.name])]),
+  ) as Values<C>;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+export function readDate(value: unknown): Date | null {
+  return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
+}
+
+function readValue({ kind, keepsUnknown, choices = [], initial = '' }: Field, value: unknown) {
+  switch (kind) {
+    case 'list':
+      return Array.isArray(value) ? value.filter(isText) : [];
+    case 'boolean':
+      return value === true;
+    case 'date':
+      return readDate(value);
+    case 'number':
+    case 'integer':
+      return typeof value === 'number' && !Number.isNaN(value) ? value : null;
+    case 'choice': {
+      const isKept = isText(value) && (keepsUnknown ? value !== '' : choices.includes(value));
+      return isKept ? value : initial;
+    }
+    default:
+      return isText(value) ? value : '';
+  }
+}

@@ -1,0 +1,130 @@
+import type { RecordedFields } from '@/domain/change';
+import { SERVICE_INTERESTS } from '@/domain/service-interests';
+import {
+  readDate,
+  readFields,
+  type Collection,
+  type FieldName,
+  type Input,
+  type Values,
+} from './collection';
+
+export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+/** The collections contacts and deletedContacts. firestore.rules repeat the fields; a unit test compares them. */
+export const inquiries = {
+  fields: {
+    firstName: {
+      by: 'visitor',
+      kind: 'name',
+      label: 'First Name',
+      limit: 100,
+      missing: 'Enter your first name.',
+      optional: true,
+      autoComplete: 'given-name',
+      isSearched: true,
+    },
+    lastName: {
+      by: 'visitor',
+      kind: 'name',
+      label: 'Last Name',
+      limit: 100,
+      missing: 'Enter your last name.',
+      optional: true,
+      autoComplete: 'family-name',
+      isSearched: true,
+    },
+    name: { by: 'legacy', kind: 'name', optional: true },
+    email: {
+      by: 'visitor',
+      kind: 'email',
+      label: 'Email',
+      limit: 254,
+      missing: 'Enter your email address.',
+      autoComplete: 'email',
+      isSearched: true,
+    },
+    phone: { by: 'legacy', kind: 'phone', label: 'Phone', optional: true },
+    company: {
+      by: 'visitor',
+      kind: 'line',
+      label: 'Company',
+      limit: 200,
+      optional: true,
+      autoComplete: 'organization',
+      isSearched: true,
+    },
+    service: {
+      by: 'visitor',
+      kind: 'service',
+      label: 'Service Interest',
+      optional: true,
+      column: 'service',
+    },
+    status: {
+      by: 'desk',
+      kind: 'choice',
+      label: 'Status',
+      choices: CONTACT_STATUSES,
+      keepsUnknown: true,
+    },
+    /** Time of the change from `new`; null if unknown, and while the status is `new`. */
+    contactedAt: { by: 'rules', kind: 'date', label: 'Contacted', optional: true },
+    message: { by: 'visitor', kind: 'text', label: 'Message', limit: 5000, optional: true },
+    note: { by: 'desk', kind: 'text', label: 'Note', limit: 2000, optional: true },
+    /** Whole minutes from `createdAt` to `contactedAt`. */
+    responseMinutes: { by: 'rules', kind: 'integer', column: 'response minutes', optional: true },
+    createdAt: { by: 'rules', kind: 'date' },
+  },
+  recorded: [['status', 'contactedAt'], ['note']],
+} as const satisfies Collection;
+
+/** A new contact has none of them (design 4). */
+export const REPLY_FIELDS = ['contactedAt', 'responseMinutes'] as const;
+
+export type ContactField = FieldName<typeof inquiries>;
+export type ContactInput = Input<typeof inquiries>;
+type ContactValues = Values<typeof inquiries>;
+export type ContactOrder = 'newest' | 'oldest';
+
+/** A stored contact. `status` is the raw stored value and may be unknown. */
+export interface Contact extends ContactValues {
+  id: string;
+}
+
+export interface DeletedContact extends Contact {
+  deletedAt: Date | null;
+}
+
+export function isContactStatus(value: string): value is ContactStatus {
+  return (CONTACT_STATUSES as readonly string[]).includes(value);
+}
+
+/**
+ * Parses a stored contact, even if malformed. Name: `firstName lastName`, else `name`, else the email (spec 3). A new
+ * contact has no reply; an earlier version left one in contacts that were set back to `new`.
+ */
+export function parseContact(id: string, data: RecordedFields): Contact {
+  const { name, ...rest } = readFields(inquiries, data);
+  const fullName = `${rest.firstName} ${rest.lastName}`.trim();
+  const reply = rest.status === 'new' && { contactedAt: null, responseMinutes: null };
+  return { id, name: fullName || name.trim() || rest.email, ...rest, ...reply };
+}
+
+export function parseDeletedContact(id: string, data: RecordedFields): DeletedContact {
+  return { ...parseContact(id, data), deletedAt: readDate(data['deletedAt']) };
+}
+
+/** Display text of a field: a service by name (by slug if unknown), a date in ISO 8601. */
+export function fieldText(
+  contact: Partial<ContactValues>,
+  field: ContactField,
+  services = SERVICE_INTERESTS,
+): string {
+  const value = contact[field] ?? '';
+  if (value instanceof Date) return value.toISOString();
+  const isService = inquiries.fields[field].kind === 'service';
+  const service = isService ? services.find((option) => option.value === value) : undefined;
+  return service?.label ?? String(value);
+}

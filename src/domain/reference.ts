@@ -1,0 +1,11 @@
+export const REFERENCE_LENGTH = 8;
+
+/** Reference for the sender: the first eight characters of the ID, such as `7F3K-2QXM` (design 4). */
+export function referenceOf(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, REFERENCE_LENGTH)}`.toUpperCase();
+}
+
+export function repeatedReferences(ids: Iterable<string>): Set<string> {
+  const references = [...new Set(ids)].map(referenceOf).sort();
+  return new Set(references.filter((reference, index) => reference === references[index + 1]));
+}

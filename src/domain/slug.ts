@@ -1,0 +1,15 @@
+import { characterCount } from './text';
+
+export const MAX_SLUG = 100;
+
+/** Why a slug isn’t safe in paths and file names, or undefined. One entered in the Firebase console may not be. */
+export function slugProblem(text: string): string | undefined {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text))
+    return 'A slug can contain only lowercase letters, digits, and single hyphens.';
+  // Hosting would serve services/index.html instead of services.html.
+  return text === 'index' ? 'The slug “index” is reserved for the list of services.' : undefined;
+}
+
+export function isSlug(text: string): boolean {
+  return !slugProblem(text) && characterCount(text) <= MAX_SLUG;
+}
