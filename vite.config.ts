@@ -90,15 +90,16 @@ export default defineConfig(({ command, mode }) => ({
               priority: 2,
               includeDependenciesRecursively: true,
             },
-            // Firestore and the data of public pages; Auth and the back office have their own files.
+            // Firestore, which is all that Send needs besides its own file, and the data of public pages. Auth and the
+            // back office have their own files.
             {
               name: 'firestore',
-              test: /node_modules.(@firebase|firebase|idb).(?!.*(auth|app-check))/,
+              test: /node_modules.(@firebase|firebase|idb).(?!.*(auth|app-check))|src.data.fire/,
               priority: 1,
             },
             {
               name: 'data',
-              test: /src.data.(documents|fire|seo-settings|services|transactions)|src.domain.service-order/,
+              test: /src.data.(documents|seo-settings|services)|src.domain.service-order/,
               priority: 1,
             },
             {
