@@ -6,6 +6,7 @@ import { runCommand } from './tools/run-command';
 const SCRIPTS = [
   ['test'],
   ['test', '--', '--only=another-firm'],
+  ['test', '--', '--only=recorded-day'],
   ['test:engines'],
   ['mutate:rules'],
   ['try:recipes'],

@@ -22,10 +22,12 @@ const BUILD_STEPS = ['build', 'sizes'];
 const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
 /** Unit and component tests with the facts of another firm, so that none depends on this firm's facts. */
 const ANOTHER_FIRM = 'another-firm';
+/** A day's actions in the browser, compared with a recording. */
+const RECORDED_DAY = 'recorded-day';
 /** Browsers other than Chromium, for the main journeys. */
 const ENGINES = { firefox: findFirefox, webkit: findWebKit };
 const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
-const STEPS_ON_REQUEST = [ANOTHER_FIRM, ...Object.keys(ENGINES)];
+const STEPS_ON_REQUEST = [ANOTHER_FIRM, RECORDED_DAY, ...Object.keys(ENGINES)];
 /** With more sites, the browsers compete for memory and disk. */
 const MAX_SITES = 4;
 
@@ -87,7 +89,7 @@ runCommand(async () => {
   };
   const runPlaywright = () => {
     const report = join(folder, 'playwright.json');
-    return runSuites(chosen(PLAYWRIGHT_SUITES), ['playwright', 'test'], {
+    return runSuites(chosen([...PLAYWRIGHT_SUITES, RECORDED_DAY]), ['playwright', 'test'], {
       prepare: async () => {
         const isBuilt = sites.every((site) => existsSync(join(site.folder, '404.html')));
         if (!isBuilt)
@@ -120,11 +122,11 @@ runCommand(async () => {
   return printSummary(outcomes, Date.now() - start);
 });
 
-/** Number of sites: one per core for tests in Chromium, one for other engines or a build, else none. */
+/** Number of sites: one per core for the suites in Chromium, one for other browser tests or a build, else none. */
 function siteCount(steps: string[]): number {
   const isAnyOf = (names: string[]) => names.some((name) => steps.includes(name));
   if (isAnyOf(PLAYWRIGHT_SUITES)) return Math.min(availableParallelism(), MAX_SITES);
-  return isAnyOf([...BUILD_STEPS, ...Object.keys(ENGINES)]) ? 1 : 0;
+  return isAnyOf([...BUILD_STEPS, RECORDED_DAY, ...Object.keys(ENGINES)]) ? 1 : 0;
 }
 
 function readArguments(): { steps: string[]; filters: string[] } {
