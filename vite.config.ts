@@ -104,7 +104,7 @@ export default defineConfig(({ command, mode }) => ({
             },
             {
               name: 'schema',
-              test: /node_modules.valibot|src.domain.(contact|email-address|fields|seo-setting|service|text)(-schema)?\.ts/,
+              test: /node_modules.valibot|src.collections.(collection|inquiries|schemas)\.ts|src.domain.(email-address|fields|random-id|reference|seo-setting|service|service-interests|slug|text)(-schema)?\.ts/,
               priority: 1,
             },
             {

@@ -14,21 +14,38 @@ const ACCESS_DENIED_CODES = [
   'auth/user-token-expired',
 ];
 
-/** Calls a function of a data module. Throws TimeoutError after 8 s, and domain errors in place of Firebase's. */
-export function read<Module, Result>(
-  load: () => Promise<Module>,
-  call: (module: Module) => Result | Promise<Result>,
-): Promise<Result> {
-  return withTimeout(() => load().then(call), READ_TIMEOUT_MS);
-}
+const within =
+  (milliseconds: number) =>
+  async <Module, Result>(
+    load: () => Promise<Module>,
+    call: (module: Module, signal: AbortSignal) => Result | Promise<Result>,
+  ): Promise<Result> => {
+    const deadline = new AbortController();
+    const timeout = new Promise<never>((_resolve, reject) => {
+      deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason as Error));
+    });
+    const timer = setTimeout(
+      () => deadline.abort(new TimeoutError(`No response within ${milliseconds / 1000} seconds`)),
+      milliseconds,
+    );
+    try {
+      const result = load().then((module) => call(module, deadline.signal));
+      return await Promise.race([result, timeout]);
+    } catch (error) {
+      throw translated(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 
-/** Like `read`, for changes. After 15 s, aborts the signal and throws TimeoutError. */
-export function write<Module, Result>(
-  load: () => Promise<Module>,
-  call: (module: Module, signal: AbortSignal) => Result | Promise<Result>,
-): Promise<Result> {
-  return withTimeout((signal) => load().then((module) => call(module, signal)), WRITE_TIMEOUT_MS);
-}
+/**
+ * Calls a function of a data module. After 8 s, aborts the signal and throws TimeoutError. Throws domain errors in place
+ * of Firebase's.
+ */
+export const read = within(READ_TIMEOUT_MS);
+
+/** Like `read`, but for changes: after 15 s. */
+export const write = within(WRITE_TIMEOUT_MS);
 
 /** The functions of a module, which all return promises. */
 type Lazy<Module> = {
@@ -47,27 +64,6 @@ export function lazy<Module extends object>(load: () => Promise<Module>, call = 
           (Reflect.get(module, name) as (...args: unknown[]) => unknown)(...args),
         ),
   });
-}
-
-async function withTimeout<Result>(
-  work: (signal: AbortSignal) => Promise<Result>,
-  milliseconds: number,
-): Promise<Result> {
-  const deadline = new AbortController();
-  const timeout = new Promise<never>((_resolve, reject) => {
-    deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason as Error));
-  });
-  const timer = setTimeout(
-    () => deadline.abort(new TimeoutError(`No response within ${milliseconds / 1000} seconds`)),
-    milliseconds,
-  );
-  try {
-    return await Promise.race([work(deadline.signal), timeout]);
-  } catch (error) {
-    throw translated(error);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function translated(error: unknown): unknown {
