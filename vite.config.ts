@@ -99,12 +99,18 @@ export default defineConfig(({ command, mode }) => ({
             },
             {
               name: 'data',
-              test: /src.data.(documents|seo-settings|services)|src.domain.service-order/,
+              test: /src.data.(documents|seo-settings|services)|src.collections.service-order/,
+              priority: 1,
+            },
+            // What the data of public pages needs to read documents, without validation.
+            {
+              name: 'collections',
+              test: /src.collections.(collection|seo-settings|services)\.ts|src.domain.slug/,
               priority: 1,
             },
             {
               name: 'schema',
-              test: /node_modules.valibot|src.collections.(collection|inquiries|schemas)\.ts|src.domain.(email-address|fields|random-id|reference|seo-setting|service|service-interests|slug|text)(-schema)?\.ts/,
+              test: /node_modules.valibot|src.collections.(inquiries|schemas)|src.domain.(email-address|random-id|reference|service-interests|text)/,
               priority: 1,
             },
             {
@@ -132,7 +138,7 @@ export default defineConfig(({ command, mode }) => ({
             },
             {
               name: 'careers',
-              test: /src.(features.careers.career-(card|facts|queries|setting|summary)|domain.career\.|lib.(cut-text|utc-day))/,
+              test: /src.(features.careers.career-(card|facts|queries|setting|summary)|domain.job-types|lib.(cut-text|utc-day))/,
               priority: 1,
               minShareCount: 2,
             },

@@ -11,6 +11,10 @@ import {
   prerenderedServices,
 } from './app/start/page-data';
 import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
+import type { Career } from './collections/careers';
+import { FALLBACK_SERVICES } from './collections/fallback-services';
+import type { SeoSetting } from './collections/seo-settings';
+import type { Service, StoredService } from './collections/services';
 import { withDefaults } from './content/default-seo-setting';
 import {
   PAGE_LIST,
@@ -21,11 +25,7 @@ import {
   type SeoPageId,
 } from './content/pages';
 import { careersData, seoSettingsData, servicesData } from './data/lazy-data';
-import type { Career } from './domain/career';
-import { FALLBACK_SERVICES } from './domain/fallback-services';
 import { splitByPage } from './domain/page-file';
-import type { SeoSetting } from './domain/seo-setting';
-import type { Service, StoredService } from './domain/service';
 import { isSlug } from './domain/slug';
 import { scriptJson } from './lib/script-json';
 

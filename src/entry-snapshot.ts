@@ -1,6 +1,7 @@
-import { FIELD_LABELS } from './content/field-labels';
+import { labelsOf } from './collections/collection';
+import { COLLECTIONS } from './collections/collections';
+import type { PlannedChange } from './collections/snapshot-plan';
 import { administratorsData, authData } from './data/lazy-data';
-import type { PlannedChange } from './domain/snapshot-plan';
 import type { BackOfficeAccess } from './domain/user';
 import { fieldDifferences, type FieldDifference } from './lib/field-differences';
 
@@ -16,5 +17,9 @@ export async function openSession(email: string, password: string): Promise<Back
 }
 
 export function differencesOf({ collection, before, after }: PlannedChange): FieldDifference[] {
-  return fieldDifferences(before?.fields ?? null, after?.fields ?? null, FIELD_LABELS[collection]);
+  return fieldDifferences(
+    before?.fields ?? null,
+    after?.fields ?? null,
+    labelsOf(COLLECTIONS[collection]),
+  );
 }

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { FALLBACK_SERVICES } from '../../src/collections/fallback-services';
 import { FIRM } from '../../src/content/firm';
-import { FALLBACK_SERVICES } from '../../src/domain/fallback-services';
 import { DEMO_ACCOUNTS } from '../emulators/demo-project';
 import { Failure } from '../tools/failure';
 import careers from './careers.json' with { type: 'json' };

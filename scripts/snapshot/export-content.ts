@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { snapshotProblems, writeSnapshot } from '../../src/collections/snapshot-file';
 import { placeName } from '../../src/content/snapshot-notes';
-import { snapshotProblems, writeSnapshot } from '../../src/domain/snapshot-file';
 import { plural } from '../../src/lib/plural';
 import { Failure } from '../tools/failure';
 import { runJob } from './run-job';

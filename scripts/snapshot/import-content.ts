@@ -1,13 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
+import {
+  readSnapshot,
+  requireSnapshotSize,
+  SnapshotError,
+} from '../../src/collections/snapshot-file';
+import {
+  chosenChanges,
+  itemGroups,
+  planImport,
+  type ImportItem,
+} from '../../src/collections/snapshot-plan';
 import { HISTORY_HEADING } from '../../src/content/admin-navigation';
 import { pathTo } from '../../src/content/pages';
-import { readSnapshot, requireSnapshotSize, SnapshotError } from '../../src/domain/snapshot-file';
-import {
-  itemGroups,
-  type ImportItem,
-  chosenChanges,
-  planImport,
-} from '../../src/domain/snapshot-plan';
 import { plural } from '../../src/lib/plural';
 import { confirm, isAnsweredYes } from '../tools/confirm';
 import { Failure } from '../tools/failure';

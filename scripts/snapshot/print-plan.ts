@@ -1,7 +1,7 @@
+import type { ImportPlan, PlannedChange } from '../../src/collections/snapshot-plan';
+import { quoted } from '../../src/collections/snapshot-schema';
 import { changeName, PLAN_NOTES } from '../../src/content/snapshot-notes';
-import { quoted } from '../../src/domain/snapshot-schema';
 import { changeKind } from '../../src/domain/change';
-import type { ImportPlan, PlannedChange } from '../../src/domain/snapshot-plan';
 import { plural } from '../../src/lib/plural';
 import type { Site } from './site';
 

@@ -1,32 +1,30 @@
 import * as v from 'valibot';
-import { RECORDED_COLLECTIONS, withoutDates, type Change, type UndoProblem } from '@/domain/change';
-import { DOCUMENT_SCHEMAS } from '@/domain/document-schemas';
-import { storedDate, storedText } from '@/domain/fields';
-import { inquiries } from './inquiries';
+import {
+  withoutDates,
+  type Change,
+  type RecordedCollection,
+  type UndoProblem,
+} from '@/domain/change';
+import { COLLECTIONS } from './collections';
 import { recordedSchema } from './schemas';
 
-const storedFields = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null);
+const fields = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null);
+const text = v.fallback(v.string(), '');
 
-const storedChangeSchema = v.object({
-  collection: v.picklist(RECORDED_COLLECTIONS),
+const changeSchema = v.object({
+  collection: v.picklist(Object.keys(COLLECTIONS) as RecordedCollection[]),
   document: v.string(),
-  uid: storedText,
-  email: storedText,
-  at: storedDate,
-  before: storedFields,
-  after: storedFields,
+  uid: text,
+  email: text,
+  at: v.fallback(v.nullable(v.date()), null),
+  before: fields,
+  after: fields,
 });
 
 /** Parses a saved record. Throws if its collection or document ID is invalid, which firestore.rules prevent. */
 export function parseChange(id: string, data: unknown): Change {
-  return { id, ...v.parse(storedChangeSchema, data) };
+  return { id, ...v.parse(changeSchema, data) };
 }
-
-/** Fields that undo can restore in each collection, without the dates. */
-const SCHEMAS = {
-  ...DOCUMENT_SCHEMAS,
-  contacts: recordedSchema(inquiries),
-};
 
 /** Why a change can never be undone, or null if it can be. */
 export function undoProblem({ collection, before, after }: Change): UndoProblem | null {
@@ -35,5 +33,5 @@ export function undoProblem({ collection, before, after }: Change): UndoProblem 
   if (collection === 'deletedContacts' || isErasedNote) return 'gone';
   // Undo restores a deleted inquiry from the trash, not from its record.
   if (!before || (collection === 'contacts' && !after)) return null;
-  return v.is(SCHEMAS[collection], withoutDates(before)) ? null : 'invalid';
+  return v.is(recordedSchema(COLLECTIONS[collection]), withoutDates(before)) ? null : 'invalid';
 }

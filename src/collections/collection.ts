@@ -21,6 +21,8 @@ export interface Field {
   label?: string;
   /** Maximum characters, of a list per entry; for a number, its maximum absolute value. */
   limit?: number;
+  /** In characters; guidance only, never enforced (spec 9). */
+  recommended?: { min: number; max: number };
   /** Error message if blank; makes the field required. */
   missing?: string;
   /** Saved documents may lack the field, for example because they are older. */
@@ -31,6 +33,8 @@ export interface Field {
   keepsUnknown?: true;
   /** Value in a new form, and of a choice without a saved value. */
   initial?: string | boolean;
+  /** Value in a new form with a copy of a document, if it isn't copied. */
+  inCopy?: boolean;
   /** For lists: name of an entry, maximum number of entries, and the character that no entry can contain. */
   item?: string;
   maxItems?: number;
@@ -47,6 +51,23 @@ export interface Field {
 export interface Collection {
   /** In the order of forms, cards, and exports. Every document also has updatedAt. */
   fields: Readonly<Record<string, Field>>;
+  /** On screen, for one document and for all of them. */
+  noun: string;
+  plural: string;
+  /** Before a document's title, if the noun doesn't fit there. */
+  nounBeforeTitle?: string;
+  /** The field with a document's title, and the title of a document without one. */
+  titleField?: string;
+  untitled?: string;
+  /** The field that equals the ID of a new document (firestore.rules). */
+  idField?: string;
+  /** ID of the page in the back office, and the field that its URL names, by default `id`. */
+  desk: string;
+  deskField?: string;
+  /** Lists are sorted by createdAt, so they omit documents without it. */
+  isListedByDate?: true;
+  /** Maximum number of documents in a snapshot. Without it, snapshots omit the collection. */
+  maxInSnapshot?: number;
   /** Groups of fields that change, and are recorded in `changes`, together. Without them, whole documents are recorded. */
   recorded?: readonly (readonly string[])[];
 }
@@ -87,6 +108,14 @@ export type Values<C extends Collection> = {
   [Name in FieldName<C>]: Value<FieldOf<C, Name>>;
 };
 
+/** A saved document as read from the database. */
+export type DocumentOf<C extends Collection> = Values<C> & {
+  id: string;
+  updatedAt: Date | null;
+  /** Changes with every save, to detect conflicts (design 4). */
+  version: string;
+};
+
 export type NamedField<Name extends string = string> = Field & { name: Name };
 
 export function fieldList<C extends Collection>({ fields }: C): NamedField<FieldName<C>>[] {
@@ -99,6 +128,38 @@ export function formFields<C extends Collection>(collection: C): NamedField<Inpu
     (field): field is NamedField<InputName<C>> =>
       field.by === undefined || field.by === 'administrator' || field.by === 'visitor',
   );
+}
+
+export function labelsOf(collection: Collection): Record<string, string> {
+  return Object.fromEntries(
+    fieldList(collection).flatMap(({ name, label }) => (label ? [[name, label]] : [])),
+  );
+}
+
+/** The dates of a document, which the server sets. */
+export function datesOf({ fields }: Collection): ('createdAt' | 'updatedAt')[] {
+  return 'createdAt' in fields ? ['createdAt', 'updatedAt'] : ['updatedAt'];
+}
+
+/** Input of a form in which nothing has been entered. */
+export function blankInput<C extends Collection>(collection: C): Input<C> {
+  return Object.fromEntries(
+    formFields(collection).map(({ name, kind, initial }) => [
+      name,
+      initial ?? (kind === 'list' ? [] : kind === 'boolean' ? false : ''),
+    ]),
+  ) as Input<C>;
+}
+
+/** Reads a saved document, even if it is malformed. */
+export function readDocument<C extends Collection>(
+  collection: C,
+  id: string,
+  data: RecordedFields,
+  version: string,
+): DocumentOf<C> {
+  const updatedAt = readDate(data['updatedAt']);
+  return { id, version, ...readFields(collection, data), updatedAt };
 }
 
 /** Reads the fields of a saved document, with a safe value for each that is missing or malformed. */

@@ -77,6 +77,10 @@ export const inquiries = {
     responseMinutes: { by: 'rules', kind: 'integer', column: 'response minutes', optional: true },
     createdAt: { by: 'rules', kind: 'date' },
   },
+  noun: 'inquiry',
+  plural: 'Inquiries',
+  desk: 'admin/contacts',
+  isListedByDate: true,
   recorded: [['status', 'contactedAt'], ['note']],
 } as const satisfies Collection;
 

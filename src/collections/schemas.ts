@@ -25,8 +25,8 @@ export function inputSchema<C extends Collection>(collection: C) {
   >;
 }
 
-/** Saved documents without createdAt and updatedAt. */
-function documentSchema(collection: Collection) {
+/** Saved documents, without the fields that the rules set. */
+export function documentSchema(collection: Collection) {
   const fields = fieldList(collection).filter(({ by }) => by !== 'rules');
   return v.strictObject(entriesOf(fields, savedSchema(valueSchema)));
 }

@@ -1,4 +1,4 @@
-import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
+import type { SeoSetting, SeoSettingInput } from '@/collections/seo-settings';
 import { isBlank } from '@/lib/is-blank';
 import { FIRM } from './firm';
 import type { SeoPageId } from './pages';

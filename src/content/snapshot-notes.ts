@@ -1,36 +1,31 @@
-import { COLLECTION_NAMES, type DocumentPlace } from '@/domain/snapshot';
+import type { Collection } from '@/collections/collection';
+import { COLLECTIONS } from '@/collections/collections';
+import type { DocumentPlace } from '@/collections/snapshot';
 import {
   itemGroups,
   type ImportItem,
   type PlannedChange,
   type PlanProblem,
-} from '@/domain/snapshot-plan';
+} from '@/collections/snapshot-plan';
+import { capitalize } from '@/lib/capitalize';
 import { plural } from '@/lib/plural';
+import { documentTitle } from './document-title';
 import { failureReason } from './failures';
-import { SEO_PAGES } from './pages';
 
 export const PLAN_NOTES: Record<PlanProblem, string> = {
   invalid: 'The saved version isn’t valid, so undo couldn’t restore it. Edit or delete it first.',
   'id-mismatch': 'Its ID doesn’t match its slug or page. Make them match, then import again.',
 };
 
-const KINDS = {
-  services: { kind: 'Service', field: 'name' },
-  careers: { kind: 'Career', field: 'title' },
-  seoSettings: { kind: 'SEO settings for', field: 'page' },
-};
-
 /** Kind and name of an imported document. Separate, because the name may be in any script and direction. */
 export function changeName({ collection, id, before, after }: PlannedChange) {
-  const { kind, field } = KINDS[collection];
-  const value = (after ?? before)?.fields[field];
-  const title = typeof value === 'string' ? value.trim() : '';
-  const page = SEO_PAGES.find((each) => each.id === title)?.label;
-  return { kind, name: page ?? (title || id) };
+  const { noun, nounBeforeTitle = noun }: Collection = COLLECTIONS[collection];
+  const name = documentTitle(collection, (after ?? before)?.fields) || id;
+  return { kind: capitalize(nounBeforeTitle), name };
 }
 
 export function placeName({ collection, id }: DocumentPlace): string {
-  return `${COLLECTION_NAMES[collection]}, “${id}”`;
+  return `${COLLECTIONS[collection].plural}, “${id}”`;
 }
 
 export function itemNote({ state, error }: ImportItem): string {

@@ -1,4 +1,4 @@
-import type { CareerInput } from '@/domain/career';
+import type { CareerInput } from '@/collections/careers';
 import type { CommitKey } from './commit';
 import { saveDocument, updateDocument } from './whole-documents';
 

@@ -8,8 +8,7 @@ import {
   where,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { Career } from '@/domain/career';
-import { parseCareer } from '@/domain/career-schema';
+import { parseCareer, type Career } from '@/collections/careers';
 import {
   countDocuments,
   plainFields,

@@ -1,5 +1,5 @@
 import { collection, doc, getDocs, limit, query, serverTimestamp } from 'firebase/firestore/lite';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { FALLBACK_SERVICES } from '@/collections/fallback-services';
 import { randomId } from '@/domain/random-id';
 import { commit } from './commit';
 import { firestore } from './firestore';

@@ -1,4 +1,4 @@
-import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
+import type { SeoSetting, SeoSettingInput } from '@/collections/seo-settings';
 import type { CommitKey } from './commit';
 import { saveDocument } from './whole-documents';
 

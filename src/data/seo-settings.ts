@@ -6,8 +6,7 @@ import {
   where,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { SeoSetting } from '@/domain/seo-setting';
-import { parseSeoSetting } from '@/domain/seo-setting-schema';
+import { parseSeoSetting, type SeoSetting } from '@/collections/seo-settings';
 import { plainFields, versionOf } from './documents';
 import { firestore } from './firestore';
 

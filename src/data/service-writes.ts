@@ -1,9 +1,8 @@
+import { placeAt, placeOf } from '@/collections/service-order';
+import { MAX_POSITION, type ServiceInput } from '@/collections/services';
 import type { Written } from '@/domain/change';
 import { ConflictError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
-import { SERVICE_LIMITS } from '@/domain/service';
-import { placeAt, placeOf } from '@/domain/service-order';
-import type { ServiceInput } from '@/domain/service-schema';
 import type { CommitKey } from './commit';
 import { listServices } from './services';
 import { saveDocument, updateDocument } from './whole-documents';
@@ -18,9 +17,7 @@ export async function saveService(
   version: string,
 ): Promise<Written> {
   const services = version ? [] : await listServices();
-  const last = version
-    ? {}
-    : { position: placeAt(services, services.length) ?? SERVICE_LIMITS.position };
+  const last = version ? {} : { position: placeAt(services, services.length) ?? MAX_POSITION };
   return saveDocument(key, serviceAt(id), version, (stored) => {
     const position: unknown = stored?.['position'];
     return { ...service, ...(typeof position === 'number' ? { position } : last) };

@@ -1,7 +1,6 @@
 import { collection, query, where, type DocumentSnapshot } from 'firebase/firestore/lite';
-import { MAX_SERVICES, type StoredService } from '@/domain/service';
-import { inOrder } from '@/domain/service-order';
-import { parseService } from '@/domain/service-schema';
+import { inOrder } from '@/collections/service-order';
+import { MAX_SERVICES, parseService, type StoredService } from '@/collections/services';
 import { plainFields, readFirst, versionOf } from './documents';
 import { firestore } from './firestore';
 

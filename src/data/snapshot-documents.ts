@@ -6,9 +6,9 @@ import {
   Timestamp,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
+import type { SnapshotCollection, StoredDocument } from '@/collections/snapshot';
+import type { PlannedChange } from '@/collections/snapshot-plan';
 import { withoutDates, type Written } from '@/domain/change';
-import type { SnapshotCollection, StoredDocument } from '@/domain/snapshot';
-import type { PlannedChange } from '@/domain/snapshot-plan';
 import type { CommitKey } from './commit';
 import {
   countDocuments,

@@ -1,12 +1,17 @@
-import { recordId } from '@/domain/change';
-import { ConflictError, RefusedError, UndoError } from '@/domain/errors';
-import { SNAPSHOT_COLLECTIONS, type Content, type StoredDocument } from '@/domain/snapshot';
+import {
+  contentOf,
+  SNAPSHOT_COLLECTIONS,
+  type Content,
+  type StoredDocument,
+} from '@/collections/snapshot';
 import {
   itemGroups,
   newImportItem,
   type ImportItem,
   type PlannedChange,
-} from '@/domain/snapshot-plan';
+} from '@/collections/snapshot-plan';
+import { recordId } from '@/domain/change';
+import { ConflictError, RefusedError, UndoError } from '@/domain/errors';
 import type { JobControl } from '@/lib/job-queue';
 import { lazy, write } from './call-with-deadline';
 import type { Page, PageCursor } from './documents';
@@ -24,7 +29,7 @@ export async function readContent({
   signal,
   onProgress,
 }: JobControl): Promise<Content<StoredDocument>> {
-  const content: Content<StoredDocument> = { services: [], careers: [], seoSettings: [] };
+  const content = contentOf<StoredDocument>(() => []);
   const counts = await Promise.all(
     SNAPSHOT_COLLECTIONS.map((name) => documentsData.countStoredDocuments(name)),
   );

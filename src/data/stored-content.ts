@@ -6,17 +6,21 @@ import {
   query,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
+import type { Collection } from '@/collections/collection';
+import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
 import { countDocuments, plainFields } from './documents';
 import { firestore } from './firestore';
 
 const MAX_READ = 100;
 
-const COLLECTIONS = ['contacts', 'careers', 'services', 'seoSettings'] as const;
-const DATED = ['contacts', 'careers'];
+const DATED = SUBJECTS.filter((name) => {
+  const { isListedByDate }: Collection = COLLECTIONS[name];
+  return isListedByDate;
+});
 const at = (name: string) => collection(firestore(), name);
 
 export interface CheckedDocument {
-  collection: (typeof COLLECTIONS)[number];
+  collection: (typeof SUBJECTS)[number];
   id: string;
   fields: Record<string, unknown>;
 }
@@ -29,8 +33,8 @@ export interface StoredContent {
 }
 
 export async function readStoredContent(): Promise<StoredContent> {
-  const documents = await Promise.all(COLLECTIONS.map(readSome));
-  const total = await count(COLLECTIONS);
+  const documents = await Promise.all(SUBJECTS.map(readSome));
+  const total = await count(SUBJECTS);
   const all = await count(DATED);
   // A sorted query skips undated documents. It runs last, so that a new inquiry doesn't look undated.
   const dated = await count(DATED, orderBy('createdAt'));

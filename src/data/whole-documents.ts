@@ -7,6 +7,8 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { COLLECTIONS } from '@/collections/collections';
+import { documentSchema } from '@/collections/schemas';
 import {
   haveSameFields,
   withoutDates,
@@ -15,7 +17,6 @@ import {
   type StoredVersion,
   type Written,
 } from '@/domain/change';
-import { DOCUMENT_SCHEMAS } from '@/domain/document-schemas';
 import { ConflictError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { commit, ownRecord, type CommitKey } from './commit';
@@ -65,7 +66,7 @@ export const updateDocument = (
   saveDocument(key, place, version, (stored) => {
     if (!stored) throw new ConflictError({ id: place.id, fields: null, version: '' });
     const changed = { ...stored, ...changes };
-    const isValid = v.is(DOCUMENT_SCHEMAS[place.collection], withoutDates(changed));
+    const isValid = v.is(documentSchema(COLLECTIONS[place.collection]), withoutDates(changed));
     if (!isValid) throw new InvalidDocumentError();
     return changed;
   });
@@ -75,7 +76,7 @@ export function storedVersion(stored: DocumentSnapshot): StoredVersion {
   return { id: stored.id, fields, version: versionOf(stored) };
 }
 
-/** Adds the dates the rules require. SEO settings have no createdAt; others keep theirs or get the request time. */
+/** Adds the dates the rules require. A document keeps its createdAt, if its collection has one, or get the request time. */
 function datedFields(
   collection: Place['collection'],
   fields: DocumentData,
@@ -83,7 +84,7 @@ function datedFields(
 ): DocumentData {
   const { createdAt, ...rest } = fields;
   const updatedAt = serverTimestamp();
-  if (collection === 'seoSettings') return { ...rest, updatedAt };
+  if (!('createdAt' in COLLECTIONS[collection].fields)) return { ...rest, updatedAt };
   const known: unknown = stored ? stored['createdAt'] : createdAt;
   return { ...rest, createdAt: known instanceof Timestamp ? known : serverTimestamp(), updatedAt };
 }

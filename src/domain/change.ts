@@ -1,12 +1,6 @@
 /** Collections whose changes by administrators are recorded (design 4). */
-export const RECORDED_COLLECTIONS = [
-  'services',
-  'careers',
-  'seoSettings',
-  'contacts',
-  'deletedContacts',
-] as const;
-export type RecordedCollection = (typeof RECORDED_COLLECTIONS)[number];
+export type RecordedCollection =
+  'careers' | 'services' | 'seoSettings' | 'contacts' | 'deletedContacts';
 
 /** Timestamps are converted to Dates. */
 export type RecordedFields = Record<string, unknown>;
@@ -57,15 +51,12 @@ export function changeKind({ before, after }: { before: unknown; after: unknown 
   return after ? 'update' : 'delete';
 }
 
-/** Deleted contacts count as contacts. */
-export const CHANGE_SUBJECTS = ['careers', 'services', 'seoSettings', 'contacts'] as const;
-
-/** '' matches everything. */
+/** '' matches everything. Deleted contacts count as contacts. */
 export interface ChangeFilter {
   /** Account UID. */
   who: string;
   kind: ChangeKind | '';
-  subject: (typeof CHANGE_SUBJECTS)[number] | '';
+  subject: Exclude<RecordedCollection, 'deletedContacts'> | '';
 }
 
 export function matchesFilter(change: Change, filter: Partial<ChangeFilter>): boolean {

@@ -1,5 +1,3 @@
-import { characterCount } from './text';
-
 export const MAX_SLUG = 100;
 
 /** Why a slug isn’t safe in paths and file names, or undefined. One entered in the Firebase console may not be. */
@@ -11,5 +9,5 @@ export function slugProblem(text: string): string | undefined {
 }
 
 export function isSlug(text: string): boolean {
-  return !slugProblem(text) && characterCount(text) <= MAX_SLUG;
+  return !slugProblem(text) && text.length <= MAX_SLUG;
 }

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import * as snapshotData from '@/data/snapshot';
-import { newImportItem } from '@/domain/snapshot-plan';
+import { newImportItem } from '@/collections/snapshot-plan';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
-import { SessionProvider } from '@/features/session/session-provider';
+import * as snapshotData from '@/data/snapshot';
 import type { User } from '@/domain/user';
+import { SessionProvider } from '@/features/session/session-provider';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { SitePage } from '@/pages/admin/site-page';
 import { deferred } from '../support/network';

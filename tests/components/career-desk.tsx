@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import type { Career } from '@/domain/career';
+import type { Career } from '@/collections/careers';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';

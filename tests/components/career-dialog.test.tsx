@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { blankCareer } from '@/domain/career';
+import { careers } from '@/collections/careers';
+import { blankInput } from '@/collections/collection';
 import { storedCareer } from '../support/admin-documents';
 import { career } from '../support/sample-documents';
 import { expectNoDialog, openForm } from './career-desk';
@@ -58,7 +59,7 @@ it('the form omits blank rows when it saves an inactive career, closes, and is b
     requirements: ['OCI', 'Terraform'],
     isActive: false,
   };
-  expect(saved).toEqual([{ ...blankCareer(), responsibilities: [], benefits: [], ...typed }, '']);
+  expect(saved).toEqual([{ ...blankInput(careers), ...typed }, '']);
   await expectNoDialog();
   // The list and its three counts (all, active, inactive) are read on opening and again after the save.
   expect(data.listCareers).toHaveBeenCalledTimes(2);

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
 import { prerenderedCareer } from '@/app/start/page-data';
 import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
-import { createQueryClient } from '@/app/query-client';
+import { parseCareer, type Career } from '@/collections/careers';
 import { FIRM } from '@/content/firm';
-import type { Career } from '@/domain/career';
-import { parseCareer } from '@/domain/career-schema';
 import { careerQueries } from '@/features/careers/career-queries';
 import * as log from '@/lib/log-error';
 import { CareerPage } from '@/pages/career-page';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
 import { startOfDay, subMonths } from 'date-fns';
+import { expect, it } from 'vitest';
+import { parseService } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { TimeoutError } from '@/domain/errors';
-import { parseService } from '@/domain/service-schema';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
 import { expectShown, inOpen, named, nameIn, openDesk, shownNames, stubDesk } from './contact-desk';

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { parseService, type StoredService } from '@/collections/services';
 import { AccessDeniedError } from '@/domain/errors';
-import type { StoredService } from '@/domain/service';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
-import { parseService } from '@/domain/service-schema';
 import { serviceQueries } from '@/features/services/service-queries';
 import { service } from '../support/sample-documents';
 import { control, fill, INQUIRY, renderContactForm, send } from './contact-inquiry';

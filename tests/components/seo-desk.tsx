@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import type { SeoSetting, SeoSettingInput } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
-import type { SeoSetting, SeoSettingInput } from '@/domain/seo-setting';
 import { Head } from '@/features/seo/head';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { storedSeoSetting } from '../support/admin-documents';

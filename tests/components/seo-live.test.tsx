@@ -1,18 +1,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
+import { parseCareer } from '@/collections/careers';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES } from '@/content/pages';
-import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
-import { parseCareer } from '@/domain/career-schema';
 import { AboutPage } from '@/pages/about-page';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { storedSeoSetting, storedService } from '../support/admin-documents';
 import { deferred } from '../support/network';
 import { career } from '../support/sample-documents';
-import { field, openSeoDesk, overviewRow, servePages, sitemap } from './seo-desk';
 import { renderAdmin } from './render-admin';
 import { renderPage } from './render-page';
+import { field, openSeoDesk, overviewRow, servePages, sitemap } from './seo-desk';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
 const NEXT_BUILD = `Visitors see this a few seconds after a page loads. Search engines see this ${FIRM.figures.publication}.`;

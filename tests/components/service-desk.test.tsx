@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FALLBACK_SERVICES } from '@/collections/fallback-services';
 import { FIRM } from '@/content/firm';
 import { ConflictError } from '@/domain/errors';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { storedService } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { findFailure, findSuccess } from './render-admin';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { StoredService } from '@/domain/service';
+import type { StoredService } from '@/collections/services';
 import { ServicesPage } from '@/pages/admin/services-page';
 import { storedService } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';

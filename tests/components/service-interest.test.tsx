@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preloadPage } from '@/app/routes';
-import type { StoredService } from '@/domain/service';
-import { parseService } from '@/domain/service-schema';
+import { parseService, type StoredService } from '@/collections/services';
 import { service } from '../support/sample-documents';
 import { control } from './contact-inquiry';
 import { renderSite } from './render-site';

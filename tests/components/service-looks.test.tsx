@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SERVICE_ICONS } from '@/back-office/services/service-icons';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
-import { parseService } from '@/domain/service-schema';
+import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { parseService } from '@/collections/services';
 import { preloadServiceDrawing, ServiceDrawing } from '@/features/services/service-drawing';
 import { ServiceCard } from '@/features/services/service-grid';
 import { ServiceHero } from '@/features/services/service-hero';

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SiteHeader } from '@/app/shell/site-header';
+import { parseService } from '@/collections/services';
 import { NAVIGATION } from '@/content/navigation';
-import { parseService } from '@/domain/service-schema';
 import { BUILT_IN_SERVICES } from '../support/public-pages';
 import { renderPage } from './render-page';
 import { renderSite } from './render-site';

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import * as snapshotData from '@/data/snapshot';
-import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
-import type { Content, StoredDocument } from '@/domain/snapshot';
+import { Snapshot } from '@/back-office/site/snapshot';
+import type { Content, StoredDocument } from '@/collections/snapshot';
 import {
   newImportItem,
   type ImportItem,
   type ImportState,
   type PlannedChange,
-} from '@/domain/snapshot-plan';
-import { Snapshot } from '@/back-office/site/snapshot';
-import { AdminLayout } from '@/pages/admin/admin-layout';
+} from '@/collections/snapshot-plan';
+import * as snapshotData from '@/data/snapshot';
+import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
 import * as download from '@/lib/download';
+import { AdminLayout } from '@/pages/admin/admin-layout';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { career, service } from '../support/sample-documents';

@@ -5,11 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
+import { parseService } from '@/collections/services';
 import { lazyComponent } from '@/components/lazy-component';
-import { parseService } from '@/domain/service-schema';
 import { serviceQueries, useServiceList } from '@/features/services/service-queries';
-import { service } from '../support/sample-documents';
 import { deferred } from '../support/network';
+import { service } from '../support/sample-documents';
 import { stubData } from './stub-data';
 
 type Services = ReturnType<typeof useServiceList>;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { careers, type CareerInput } from '@/collections/careers';
+import { blankInput } from '@/collections/collection';
 import { deleteCareer, saveCareer, setCareerActive } from '@/data/career-writes';
 import { countCareers, getCareer, listActiveCareers, listCareers } from '@/data/careers';
 import { undoChange } from '@/data/changes';
-import { blankCareer, cleanCareer, type CareerInput } from '@/domain/career';
 import { ConflictError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { change, database, put, putExactly, putMany, stored } from '../support/database';
@@ -11,11 +12,11 @@ import { newKey } from './commit-key';
 import { expectTrueHistory, fieldsAt } from './history';
 import { startAsAdministrator, startAsVisitor } from './sessions';
 
-const CAREER: CareerInput = cleanCareer({
-  ...blankCareer(),
+const CAREER: CareerInput = {
+  ...blankInput(careers),
   title: 'Oracle DBA',
   benefits: ['Tea'],
-});
+};
 
 const save = (fields: Partial<CareerInput>, version: string) =>
   saveCareer(newKey(), 'dba', { ...CAREER, ...fields }, version);

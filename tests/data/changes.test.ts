@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { careers } from '@/collections/careers';
+import { blankInput } from '@/collections/collection';
 import { deleteCareer, saveCareer } from '@/data/career-writes';
 import { getCareer } from '@/data/careers';
 import { getNewestChange, listChanges, readChanged, undoChange } from '@/data/changes';
@@ -11,7 +13,6 @@ import {
   updateContactStatus,
 } from '@/data/contact-writes';
 import type { Page, PageCursor } from '@/data/documents';
-import { blankCareer, cleanCareer } from '@/domain/career';
 import {
   changeKind,
   withoutDates,
@@ -29,7 +30,7 @@ import { expectTrueHistory, fieldsAt } from './history';
 import { startAsAdministrator } from './sessions';
 import { ID, initialOf, movesOf, openDocument, SUBJECTS } from './subjects';
 
-const CAREER = cleanCareer({ ...blankCareer(), title: 'Oracle DBA', benefits: ['Tea'] });
+const CAREER = { ...blankInput(careers), title: 'Oracle DBA', benefits: ['Tea'] };
 
 beforeEach(startAsAdministrator);
 

@@ -1,12 +1,13 @@
 import { doc, type DocumentSnapshot } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { careers } from '@/collections/careers';
+import { blankInput } from '@/collections/collection';
 import { write } from '@/data/call-with-deadline';
 import { deleteCareer, saveCareer } from '@/data/career-writes';
 import { getCareer } from '@/data/careers';
 import { undoChange } from '@/data/changes';
 import { commit, type CommitKey } from '@/data/commit';
 import { firestore } from '@/data/firestore';
-import { blankCareer, cleanCareer } from '@/domain/career';
 import type { Written } from '@/domain/change';
 import { AccessDeniedError, BusyError, ConflictError, TimeoutError } from '@/domain/errors';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
@@ -18,7 +19,7 @@ import { beforeReads, interceptCommits, shortenPauses, type Send } from './lost-
 import { startAsAdministrator } from './sessions';
 import { ID, initialOf, movesOf, openDocument, type Move, type Subject } from './subjects';
 
-const CAREER = cleanCareer({ ...blankCareer(), title: 'Oracle DBA' });
+const CAREER = { ...blankInput(careers), title: 'Oracle DBA' };
 const PATH = 'careers/dba';
 
 beforeEach(startAsAdministrator);

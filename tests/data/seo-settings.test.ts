@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SeoSettingInput } from '@/collections/seo-settings';
 import { undoChange } from '@/data/changes';
 import { saveSeoSetting } from '@/data/seo-setting-writes';
 import { getSeoSetting } from '@/data/seo-settings';
 import { saveDocument } from '@/data/whole-documents';
-import type { SeoSettingInput } from '@/domain/seo-setting';
 import { put, putExactly, stored } from '../support/database';
 import { newKey } from './commit-key';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ServiceInput } from '@/collections/services';
 import { undoChange } from '@/data/changes';
 import { deleteService, moveService, saveService } from '@/data/service-writes';
 import { listServices } from '@/data/services';
 import { ConflictError } from '@/domain/errors';
-import type { ServiceInput } from '@/domain/service-schema';
 import { put, stored } from '../support/database';
 import { service } from '../support/sample-documents';
 import { newKey } from './commit-key';

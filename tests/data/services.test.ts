@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FALLBACK_SERVICES } from '@/collections/fallback-services';
 import { initializeServices } from '@/data/initial-services';
 import { saveDocument } from '@/data/whole-documents';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { loadService, loadServices } from '@/features/services/service-queries';
 import { put, stored } from '../support/database';
 import { service } from '../support/sample-documents';

@@ -249,14 +249,14 @@ describe('saved documents', () => {
     });
     const { places = [], text } = findings['Saved documents are well formed'] as Finding;
     expect(places.map(({ label, problem }) => `${label} (${problem})`)).toEqual([
-      'Inquiries: odd (firstName, status, and extra)',
-      'Inquiries: undated (createdAt)',
       'Careers: empty (title, department, location, type, description, requirements, responsibilities, benefits, and isActive)',
       'Services: odd (slug, description, longDescription, icon, color, and features)',
       'SEO settings: else (createdAt and page)',
+      'Inquiries: odd (firstName, status, and extra)',
+      'Inquiries: undated (createdAt)',
     ]);
     expect(text).toMatch(/(\d+) of \1 documents were checked\./);
-    expect(places[0]?.to).toBe('/admin/contacts?id=odd');
+    expect(places[3]?.to).toBe('/admin/contacts?id=odd');
   });
 
   it('are checked up to 100 per collection; any others are only counted', async () => {

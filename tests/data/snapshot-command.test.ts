@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SNAPSHOT_COLLECTIONS } from '@/domain/snapshot';
+import { SNAPSHOT_COLLECTIONS } from '@/collections/snapshot';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { seed } from '../../scripts/samples/seed';
 import { runSnapshot } from '../../scripts/snapshot/run-snapshot';
+import { startScript } from '../scripts/run-script';
 import { change, put, remove, resetDatabase, stored } from '../support/database';
 import { service } from '../support/sample-documents';
 import { testFolder } from '../support/temporary-folder';
-import { startScript } from '../scripts/run-script';
 
 const folder = testFolder('snapshot');
 

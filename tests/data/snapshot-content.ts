@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import { SNAPSHOT_COLLECTIONS } from '@/collections/snapshot';
+import { readSnapshot, writeSnapshot } from '@/collections/snapshot-file';
+import { chosenChanges, planImport } from '@/collections/snapshot-plan';
 import { SEO_PAGES } from '@/content/pages';
 import { readContent } from '@/data/snapshot';
-import { SNAPSHOT_COLLECTIONS } from '@/domain/snapshot';
-import { readSnapshot, writeSnapshot } from '@/domain/snapshot-file';
-import { chosenChanges, planImport } from '@/domain/snapshot-plan';
 import { put, putExactly, stored } from '../support/database';
 import { service } from '../support/sample-documents';
 

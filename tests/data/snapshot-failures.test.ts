@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
+import { itemGroups, type ImportItem } from '@/collections/snapshot-plan';
 import { importChanges, undoImport } from '@/data/snapshot';
-import { itemGroups, type ImportItem } from '@/domain/snapshot-plan';
 import { put } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
 import { career } from '../support/sample-documents';

@@ -1,18 +1,17 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
+import { itemGroups, type ImportItem } from '@/collections/snapshot-plan';
 import { listCareers } from '@/data/careers';
 import { undoChange } from '@/data/changes';
 import { importChanges, readContent, undoImport } from '@/data/snapshot';
 import { saveDocument } from '@/data/whole-documents';
 import { recordId } from '@/domain/change';
-import { itemGroups, type ImportItem } from '@/domain/snapshot-plan';
 import { change, put, putExactly, putMany, remove } from '../support/database';
 import { sizeOf } from '../support/long';
 import { career, service } from '../support/sample-documents';
 import { newKey } from './commit-key';
 import { expectTrueHistory, fieldsAt } from './history';
 import { asSecond, startAsTwoAdministrators } from './sessions';
-import { openDocument } from './subjects';
 import {
   compare,
   exportStored,
@@ -22,6 +21,7 @@ import {
   storedContent,
   uncanceled,
 } from './snapshot-content';
+import { openDocument } from './subjects';
 
 beforeEach(startAsTwoAdministrators);
 

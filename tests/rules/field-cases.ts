@@ -28,18 +28,14 @@ export function text(max: number): FieldCases {
   };
 }
 
-function optional(cases: FieldCases): FieldCases {
+/** The same field, but optional. */
+export function optional(cases: FieldCases): FieldCases {
   return {
     ...cases,
     isOptional: true,
     accepted: [...cases.accepted, undefined],
     refused: cases.refused.filter((value) => value !== undefined),
   };
-}
-
-/** Like `text`, but the field is optional. */
-export function optionalText(max: number): FieldCases {
-  return optional(text(max));
 }
 
 /** Like `text`, but with at least one visible character. */
@@ -110,43 +106,34 @@ export function slug(max: number): FieldCases {
   };
 }
 
-/** One of the given texts. */
-export function oneOf(values: readonly string[]): FieldCases {
+/** One of the given texts. Each of `others` must be refused. */
+export function oneOf(values: readonly string[], others: readonly string[] = []): FieldCases {
   const [last = ''] = values.slice(-1);
   return {
-    random: someOf(values),
+    random: someOf([...values, ...others]),
     accepted: [...values],
     refused: [
       ...[...NOT_TEXT, undefined, 'unknown', last.toUpperCase(), `${last} `, [last]],
       ...(values.includes('') ? [] : ['']),
+      ...others,
     ],
   };
 }
 
-/** Like `oneOf`, but the field is optional. Each of `others` must be refused. */
-export function optionalOneOf(values: readonly string[], others: readonly string[]): FieldCases {
-  const { accepted, refused } = oneOf(values);
-  return optional({
-    random: someOf([...values, ...others]),
-    accepted,
-    refused: [...refused, ...others],
-  });
-}
-
-/** An optional number from -`max` to `max`. */
-export function optionalNumber(max: number): FieldCases {
-  return optional({
+/** A number from -`max` to `max`. */
+export function number(max: number): FieldCases {
+  return {
     random: fc.oneof(
       fc.constantFrom(...[max, -max].flatMap((limit) => [limit, limit * 1.1])),
       fc.double({ min: -2 * max, max: 2 * max }),
     ),
     accepted: [0, -0, 1.5, max, -max],
     refused: [
-      ...[null, true, '1', '', [], [1], { number: 1 }, new Date(0)],
+      ...[undefined, null, true, '1', '', [], [1], { number: 1 }, new Date(0)],
       ...[NaN, Infinity, -Infinity, max + 0.5, -max - 0.5, max + 1, -max - 1],
       ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER],
     ],
-  });
+  };
 }
 
 export function yesOrNo(): FieldCases {

@@ -7,8 +7,10 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import { expectRules, newId, type Fields, type Person, type RulesProject } from './environment';
+import type { Collection as Description } from '@/collections/collection';
+import { COLLECTIONS } from '@/collections/collections';
 import { sample, type Collection } from './collections';
+import { expectRules, newId, type Fields, type Person, type RulesProject } from './environment';
 
 /** Parts of an administrator's commit. Tests omit or change some of them. */
 export interface RecordedCommit {
@@ -120,8 +122,6 @@ export async function write(
   return batch.commit();
 }
 
-/** For each collection, the field whose value must equal the ID of a new document. */
-const ID_FIELD: Partial<Record<Collection, string>> = { services: 'slug', seoSettings: 'page' };
 const LONG_AGO = new Date('2020-02-02T02:02:02Z');
 
 /**
@@ -135,7 +135,7 @@ export async function writeWhole(
   fields: Fields,
 ): Promise<void> {
   const path = `${collection}/${newId()}`;
-  const idField = ID_FIELD[collection];
+  const { idField }: Description = COLLECTIONS[collection];
   if (!idField) return write(project, person, path, fields);
   const dated = 'createdAt' in fields ? { ...fields, createdAt: LONG_AGO } : fields;
   await project.store({ [path]: { [idField]: fields[idField] ?? 'none', createdAt: LONG_AGO } });

@@ -1,19 +1,23 @@
 import { expect, it, vi } from 'vitest';
+import { services, type Service } from '@/collections/services';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES } from '@/content/pages';
-import { SERVICE_LIMITS as LIMITS, type Service } from '@/domain/service';
 import { renderPage, shellData, type SiteContent } from '@/entry-server';
+
+const LIMITS = services.fields;
 
 /** A service whose texts have the maximum length that the rules accept. */
 const largest = (index: number): Service => ({
   id: `service-${index}`,
-  name: 'n'.repeat(LIMITS.name),
-  slug: `${index}-`.padEnd(LIMITS.slug, 's'),
-  description: 'd'.repeat(LIMITS.description),
-  longDescription: 'l'.repeat(LIMITS.longDescription),
-  icon: 'i'.repeat(LIMITS.icon),
+  name: 'n'.repeat(LIMITS.name.limit),
+  slug: `${index}-`.padEnd(LIMITS.slug.limit, 's'),
+  description: 'd'.repeat(LIMITS.description.limit),
+  longDescription: 'l'.repeat(LIMITS.longDescription.limit),
+  icon: 'i'.repeat(LIMITS.icon.limit),
   color: 'teal',
-  features: Array.from({ length: LIMITS.features }, () => 'f'.repeat(LIMITS.feature)),
+  features: Array.from({ length: LIMITS.features.maxItems }, () =>
+    'f'.repeat(LIMITS.features.limit),
+  ),
 });
 
 const CONTENT: SiteContent = {

@@ -5,12 +5,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { clear, seed } from '../../scripts/samples/seed';
-import { CONTACT_STATUSES, inquiries } from '../../src/collections/inquiries';
+import { COLLECTIONS } from '../../src/collections/collections';
+import { CONTACT_STATUSES } from '../../src/collections/inquiries';
 import { inputSchema } from '../../src/collections/schemas';
-import { JOB_TYPES } from '../../src/domain/career';
-import { careerSchema } from '../../src/domain/career-schema';
-import { seoSettingSchema } from '../../src/domain/seo-setting-schema';
-import { serviceSchema } from '../../src/domain/service-schema';
+import { JOB_TYPES } from '../../src/domain/job-types';
 import { deferred } from '../support/network';
 
 /** A separate project, because seed and clear affect the whole project. */
@@ -90,10 +88,12 @@ describe('sample data:', () => {
     const current = contacts.filter((contact) => !('name' in contact));
     expect(contacts.length - current.length).toBe(1);
 
-    for (const career of careers) v.parse(careerSchema, career);
-    for (const contact of current) v.parse(inputSchema(inquiries), contact);
-    for (const service of await documents('services')) v.parse(serviceSchema, service);
-    for (const setting of await documents('seoSettings')) v.parse(seoSettingSchema, setting);
+    for (const career of careers) v.parse(inputSchema(COLLECTIONS.careers), career);
+    for (const contact of current) v.parse(inputSchema(COLLECTIONS.contacts), contact);
+    for (const service of await documents('services'))
+      v.parse(inputSchema(COLLECTIONS.services), service);
+    for (const setting of await documents('seoSettings'))
+      v.parse(inputSchema(COLLECTIONS.seoSettings), setting);
 
     const valuesOf = (all: Record<string, unknown>[], field: string) =>
       new Set(all.map((document) => document[field]));

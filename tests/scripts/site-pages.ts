@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { JSDOM } from 'jsdom';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FIRM } from '@/content/firm';
+import { FALLBACK_SERVICES } from '@/collections/fallback-services';
 import { withDefaults } from '@/content/default-seo-setting';
+import { FIRM } from '@/content/firm';
 import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { COLORS } from '../../tailwind.config';
 import type { TestSite } from './build-test-site';
 

@@ -1,7 +1,7 @@
+import { parseCareer } from '@/collections/careers';
 import { parseContact, parseDeletedContact } from '@/collections/inquiries';
-import { parseCareer } from '@/domain/career-schema';
-import { parseSeoSetting } from '@/domain/seo-setting-schema';
-import { parseService } from '@/domain/service-schema';
+import { parseSeoSetting } from '@/collections/seo-settings';
+import { parseService } from '@/collections/services';
 import { career, contact, service } from './sample-documents';
 
 /** A career as src/data returns it, overridden by `fields`. */

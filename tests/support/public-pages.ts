@@ -1,6 +1,6 @@
+import { FALLBACK_SERVICES } from '@/collections/fallback-services';
 import { PAGE_LIST, pathToService } from '@/content/pages';
 import { SERVICE_NOT_FOUND } from '@/content/services';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 
 interface PublicPage {
   path: string;

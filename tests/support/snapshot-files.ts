@@ -1,4 +1,4 @@
-import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION } from '@/domain/snapshot';
+import { SNAPSHOT_FORMAT, SNAPSHOT_VERSION } from '@/collections/snapshot';
 import { career, service } from './sample-documents';
 
 const DATE = '2024-03-05T14:30:00Z';

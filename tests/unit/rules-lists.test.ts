@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { formFields } from '@/collections/collection';
+import { careers } from '@/collections/careers';
+import { formFields, type Collection } from '@/collections/collection';
 import { CONTACT_STATUSES, inquiries } from '@/collections/inquiries';
+import { documentSchema } from '@/collections/schemas';
+import { seoSettings } from '@/collections/seo-settings';
+import { SERVICE_COLORS, services } from '@/collections/services';
 import { SEO_PAGES } from '@/content/pages';
-import { JOB_TYPES } from '@/domain/career';
-import { careerSchema } from '@/domain/career-schema';
-import { seoSettingSchema } from '@/domain/seo-setting-schema';
-import { SERVICE_COLORS, SERVICE_LIMITS } from '@/domain/service';
+import { JOB_TYPES } from '@/domain/job-types';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
-import { serviceSchema } from '@/domain/service-schema';
 
 const RULES = readFileSync('firestore.rules', 'utf8');
 
@@ -34,13 +34,15 @@ function instructions(list: string[], entries: string[], place: string): string[
   ];
 }
 
+const savedFields = (collection: Collection) => Object.keys(documentSchema(collection).entries);
+
 const DATES = ['createdAt', 'updatedAt'];
 
 it.each([
   ['isContact', formFields(inquiries).map(({ name }) => name), ['status', ...DATES]],
-  ['isCareer', Object.keys(careerSchema.entries), DATES],
-  ['isService', Object.keys(serviceSchema.entries), DATES],
-  ['isSeoSetting', [...Object.keys(seoSettingSchema.entries), 'page'], ['updatedAt']],
+  ['isCareer', savedFields(careers), DATES],
+  ['isService', savedFields(services), DATES],
+  ['isSeoSetting', savedFields(seoSettings), ['updatedAt']],
 ])(
   '%s in firestore.rules accepts and checks every field that src/collections defines',
   (name, fields, rest) => {
@@ -70,9 +72,9 @@ it.each(
   },
 );
 
-it('isService in firestore.rules has the same position limits as src/domain/service.ts', () => {
+it('isService in firestore.rules has the same position limits as src/collections/services.ts', () => {
   const limits = bodyOf('isService').matchAll(/data\.position .= (-?\d+)/g);
-  const { position } = SERVICE_LIMITS;
+  const { limit: position } = services.fields.position;
   expect([...limits].map(([, limit]) => Number(limit))).toEqual([-position, position]);
 });
 

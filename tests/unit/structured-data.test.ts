@@ -1,14 +1,14 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, it } from 'vitest';
-import careers from '../../scripts/samples/careers.json';
+import { parseCareer } from '@/collections/careers';
+import { FALLBACK_SERVICES } from '@/collections/fallback-services';
 import { FIRM } from '@/content/firm';
-import { parseCareer } from '@/domain/career-schema';
 import { parseSalary } from '@/domain/salary';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { jobPosting } from '@/features/seo/job-posting-data';
 import { breadcrumbData, organizationData, serviceData } from '@/features/seo/structured-data';
 import { scriptJson } from '@/lib/script-json';
+import careers from '../../scripts/samples/careers.json';
 
 it.each([
   ['$135,000 – $165,000 a year', { currency: 'USD', min: 135_000, max: 165_000, unit: 'YEAR' }],

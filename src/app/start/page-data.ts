@@ -1,8 +1,8 @@
+import type { Career } from '@/collections/careers';
+import type { SeoSetting } from '@/collections/seo-settings';
+import type { Service } from '@/collections/services';
 import type { SeoPageId } from '@/content/pages';
 import type { Page } from '@/data/documents';
-import type { Career } from '@/domain/career';
-import type { SeoSetting } from '@/domain/seo-setting';
-import type { Service } from '@/domain/service';
 import { careerQueries, PAGE_SIZE } from '@/features/careers/career-queries';
 import { summaryOfCareer, type CareerSummary } from '@/features/careers/career-summary';
 import { similarCareers } from '@/features/careers/similar-careers';

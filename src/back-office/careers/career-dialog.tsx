@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditDialog } from '@/back-office/shared/edit-dialog';
 import { InertPreview } from '@/back-office/shared/inert-preview';
-import type { Career } from '@/domain/career';
+import type { Career } from '@/collections/careers';
 import { CareerDetail } from '@/features/careers/career-detail';
 import { CareerForm } from './career-form';
 import { CAREER } from './career-kind';

@@ -1,6 +1,6 @@
 import { useWrite } from '@/back-office/shared/use-write';
+import type { Career } from '@/collections/careers';
 import { PUBLICATION } from '@/content/publication';
-import type { Career } from '@/domain/career';
 import { careerWrites, refreshCareers as refresh } from './career-kind';
 import { quotedCareerTitle } from './career-title';
 

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { RowActions, ViewLink } from '@/back-office/shared/row-actions';
+import type { Career } from '@/collections/careers';
 import { pathToCareer } from '@/content/pages';
-import { jobTypeLabel, type Career } from '@/domain/career';
+import { jobTypeLabel } from '@/domain/job-types';
 import { cn } from '@/lib/cn';
 import { ActiveSwitch } from './active-switch';
 import { useSwitchCareer } from './career-mutations';

@@ -1,4 +1,4 @@
-import type { Career } from '@/domain/career';
+import type { Career } from '@/collections/careers';
 
 export const MAX_LINE = 300;
 const MAX_QUOTED = 80;

@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ItemList } from '@/back-office/shared/item-list';
+import type { Career } from '@/collections/careers';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
-import type { Career } from '@/domain/career';
 import type { CareerStatus } from './career-desk-address';
 import { useDeleteCareer } from './career-mutations';
 import { CareerRow } from './career-row';

@@ -1,6 +1,6 @@
 import { RecentList } from '@/back-office/shared/recent-list';
+import type { Career } from '@/collections/careers';
 import { pathTo } from '@/content/pages';
-import type { Career } from '@/domain/career';
 import { ActiveBadge } from './active-switch';
 import { pathToCareerDesk } from './career-desk-address';
 import { careerTitle } from './career-title';

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '@/back-office/shared/badge';
 import { SourceLink } from '@/back-office/shared/source-link';
+import type { Career } from '@/collections/careers';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { FIRM } from '@/content/firm';
-import type { Career } from '@/domain/career';
 import { jobPostingData } from '@/features/seo/job-posting-data';
 import { JOB_POSTING_SOURCE, jobReadiness, type JobPoint } from './job-readiness';
 

@@ -1,5 +1,5 @@
+import { careers, type Career } from '@/collections/careers';
 import { FIRM } from '@/content/firm';
-import { CAREER_LIMITS, type Career } from '@/domain/career';
 import { characterCount } from '@/domain/text';
 import { jobPosting, plainJobDescription } from '@/features/seo/job-posting-data';
 import { formatDay } from '@/lib/dates';
@@ -97,7 +97,7 @@ function placeFinding({ location }: Career, posting: Posting): Finding {
     const { addressLocality: city, addressRegion: region, addressCountry: country } = place.address;
     return fulfilled(`Recognized as ${[city, region, country].filter(Boolean).join(', ')}.`);
   }
-  const text = location.trim().slice(0, CAREER_LIMITS.location);
+  const text = location.trim().slice(0, careers.fields.location.limit);
   return missing(
     text ? `“${text}” doesn’t clearly name a country.` : 'There’s no location.',
     'Name the country in English: “Denver, CO, USA”, “Berlin, Germany”, or “Remote (US)”. ' +
@@ -112,7 +112,7 @@ function salaryFinding({ salaryRange }: Career, { baseSalary }: Posting): Findin
     const per = unit.toLowerCase();
     return fulfilled(`${baseSalary.currency} ${amount.join(' to ')} per ${per}.`);
   }
-  const text = salaryRange.trim().slice(0, CAREER_LIMITS.salaryRange);
+  const text = salaryRange.trim().slice(0, careers.fields.salaryRange.limit);
   return missing(
     text
       ? `“${text}” doesn’t clearly state the currency, amount, and pay period.`

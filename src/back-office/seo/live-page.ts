@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { readLiveFile } from '@/back-office/shared/live-file';
 import {
   LIVE_POSITIONS,
   LIVE_SERVICES,
   liveResult,
   readLiveDocuments,
 } from '@/back-office/shared/live-documents';
+import { readLiveFile } from '@/back-office/shared/live-file';
 import { useScreenJob } from '@/back-office/shared/use-screen-job';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import type { SeoSettingInput } from '@/collections/seo-settings';
 import { withDefaults } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
-import type { SeoSettingInput } from '@/domain/seo-setting';
 import { headOf } from '@/features/seo/head';
 import { collapseSpaces } from './text-fit';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { SourceLink } from '@/back-office/shared/source-link';
+import { seoSettings } from '@/collections/seo-settings';
 import { FIRM } from '@/content/firm';
 import { pathTo, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
-import { SEO_LIMITS } from '@/domain/seo-setting';
 import { headOf } from '@/features/seo/head';
 import { isBlank } from '@/lib/is-blank';
 import {
@@ -20,7 +20,7 @@ import { isCutOff } from './seo-warnings';
 import { collapseSpaces, ELLIPSIS, fitText } from './text-fit';
 
 /** In UTF-16 code units. Saved texts may exceed the current limit. */
-const MAX_LENGTH = 2 * SEO_LIMITS.description;
+const MAX_LENGTH = 2 * seoSettings.fields.description.limit;
 
 const DEVICES: { id: Device; label: string }[] = [
   { id: 'desktop', label: 'Desktop' },

@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '@/back-office/shared/leave-guard';
 import { SaveProblem } from '@/back-office/shared/save-problem';
 import { useDrafts } from '@/back-office/shared/use-drafts';
+import type { SeoSetting } from '@/collections/seo-settings';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
-import type { SeoSetting } from '@/domain/seo-setting';
+import { useLivePages, type LivePages } from './live-page';
 import { SearchPreview, SharedLinkPreview } from './search-preview';
 import { draftErrors, SEO_DRAFT } from './seo-draft';
 import { SeoForm } from './seo-form';
@@ -22,7 +23,6 @@ import {
   useSaveSeoSetting,
   type SeoSettings,
 } from './seo-settings-queries';
-import { useLivePages, type LivePages } from './live-page';
 
 export function SeoDesk() {
   const query = useQuery(seoSettingsQuery);

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
-import { FIELD_LABELS } from '@/content/field-labels';
-import { parseKeywords, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
-import { seoSettingSchema } from '@/domain/seo-setting-schema';
+import { labelsOf } from '@/collections/collection';
+import { inputSchema } from '@/collections/schemas';
+import {
+  parseKeywords,
+  seoSettings,
+  type SeoSetting,
+  type SeoSettingInput,
+} from '@/collections/seo-settings';
 
 /** `keywords` is the text as typed, which has not been parsed. */
 export type SeoDraft = Record<keyof SeoSettingInput, string>;
 
-export const DRAFT_LABELS = FIELD_LABELS.seoSettings as Record<keyof SeoDraft, string>;
+export const DRAFT_LABELS = labelsOf(seoSettings) as Record<keyof SeoDraft, string>;
 
 export function toDraft({ title, description, keywords }: SeoSettingInput): SeoDraft {
   return { title, description, keywords: keywords.join(', ') };
@@ -32,7 +37,7 @@ export const SEO_DRAFT = {
 };
 
 export function draftErrors(draft: SeoDraft): Partial<SeoDraft> {
-  const result = v.safeParse(seoSettingSchema, toSetting(draft));
+  const result = v.safeParse(inputSchema(seoSettings), toSetting(draft));
   const errors: Partial<SeoDraft> = {};
   for (const { path, message } of result.issues ?? []) {
     const field = path?.[0].key as keyof SeoDraft | undefined;

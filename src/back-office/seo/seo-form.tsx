@@ -4,12 +4,12 @@ import { LengthMeter } from '@/back-office/shared/length-meter';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
 import { SourceLink } from '@/back-office/shared/source-link';
 import type { DraftControls } from '@/back-office/shared/use-drafts';
+import { seoSettings, type SeoSetting, type SeoSettingInput } from '@/collections/seo-settings';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, Textarea } from '@/components/ui/input';
 import { defaultSeoSetting, withDefaults } from '@/content/default-seo-setting';
 import type { SeoPageId } from '@/content/pages';
-import { SEO_RECOMMENDED, type SeoSetting, type SeoSettingInput } from '@/domain/seo-setting';
 import { characterCount } from '@/domain/text';
 import { includesWords } from '@/lib/includes-words';
 import { isBlank } from '@/lib/is-blank';
@@ -80,7 +80,7 @@ export function SeoForm({ page, settings, draft, errors, isSaving, onSave }: Seo
         <LengthMeter
           id={`${id}-${part}-length`}
           length={isBlank(text) ? 0 : characterCount(text)}
-          recommended={SEO_RECOMMENDED[part]}
+          recommended={seoSettings.fields[part].recommended}
           pixels={{ width: textWidth(text, part), limit: RESULT_LIMITS.desktop[part].width }}
           isCutOff={isCutOff(text, part, textWidth)}
         />

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { WordDifference } from '@/back-office/shared/word-difference';
+import type { SeoSetting } from '@/collections/seo-settings';
 import type { SeoPageId } from '@/content/pages';
 import { PUBLICATION } from '@/content/publication';
-import type { SeoSetting } from '@/domain/seo-setting';
 import { headDifferences, type LivePage } from './live-page';
 
 interface SeoLiveNoteProps {

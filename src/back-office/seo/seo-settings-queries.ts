@@ -11,12 +11,11 @@ import {
 } from '@/back-office/shared/live-documents';
 import type { DraftControls } from '@/back-office/shared/use-drafts';
 import { useWrite } from '@/back-office/shared/use-write';
+import { parseSeoSetting, type SeoSetting } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { seoSettingsData } from '@/data/lazy-data';
 import type { StoredVersion } from '@/domain/change';
-import type { SeoSetting } from '@/domain/seo-setting';
-import { parseSeoSetting } from '@/domain/seo-setting-schema';
 import type { StaticPages } from '@/domain/static-pages';
 import { seoQueries } from '@/features/seo/seo-queries';
 import { liveStatus, readLivePage } from './live-page';

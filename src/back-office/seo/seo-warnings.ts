@@ -1,6 +1,6 @@
+import { seoSettings, type SeoSettingInput } from '@/collections/seo-settings';
 import { withDefaults } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
-import { SEO_RECOMMENDED, type SeoSettingInput } from '@/domain/seo-setting';
 import { characterCount } from '@/domain/text';
 import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
@@ -48,7 +48,7 @@ export function hasWarnings({ title, description, keywords }: SeoWarnings): bool
 /** A text of the recommended length can still be too wide for a search result. */
 function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): string[] {
   const length = characterCount(text);
-  const { min, max } = SEO_RECOMMENDED[part];
+  const { min, max } = seoSettings.fields[part].recommended;
   if (length > max || isCutOff(text, part, measure)) return ['Too long'];
   return length < min ? ['Too short'] : [];
 }

@@ -1,5 +1,5 @@
 import { EditDialog } from '@/back-office/shared/edit-dialog';
-import type { StoredService } from '@/domain/service';
+import type { StoredService } from '@/collections/services';
 import { ServiceForm } from './service-form';
 import { SERVICE } from './service-kind';
 import { ServicePagePreview, ServicePreviewPanel } from './service-preview';

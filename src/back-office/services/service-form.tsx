@@ -1,20 +1,17 @@
 import type { ChangeEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { EditFields } from '@/back-office/shared/edit-fields';
 import { useFormFields } from '@/back-office/shared/use-form-fields';
-import { TextListField } from '@/back-office/shared/text-list-field';
+import { SERVICE_COLORS, services } from '@/collections/services';
 import { FormField } from '@/components/form-field';
-import { Input, Textarea } from '@/components/ui/input';
-import { FIELD_LABELS } from '@/content/field-labels';
-import { SERVICE_COLORS } from '@/domain/service';
+import { Input } from '@/components/ui/input';
 import { isSameIcon, SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
 import { ChoiceField } from './choice-field';
 import { SERVICE_ICONS } from './service-icons';
 import type { ServiceFormValues } from './service-kind';
 import { slugOf } from './slug-of';
 
-const LABELS = FIELD_LABELS.services;
-const DESCRIPTION_ROWS = 3;
-const LONG_DESCRIPTION_ROWS = 8;
+const ROWS = { description: { rows: 3 }, longDescription: { rows: 8 } };
 
 interface ServiceFormProps {
   form: UseFormReturn<ServiceFormValues>;
@@ -22,7 +19,7 @@ interface ServiceFormProps {
 }
 
 export function ServiceForm({ form, isNew }: ServiceFormProps) {
-  const { field, control } = useFormFields(form, LABELS);
+  const { field, control } = useFormFields(form, services);
   const icon = useController({ control: form.control, name: 'icon' }).field;
   const color = useController({ control: form.control, name: 'color' }).field;
   const name = control('name');
@@ -34,26 +31,24 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
     if (isNew && isFollowing) form.setValue('slug', slugOf(event.target.value));
   }
 
-  return (
-    <>
-      <FormField {...field('name')} mark="required">
-        <Input {...name} required onChange={handleName} />
+  const own = {
+    name: (
+      <FormField {...field('name')}>
+        <Input {...name} onChange={handleName} />
       </FormField>
+    ),
+    slug: (
       <FormField
         {...field('slug')}
         mark={isNew ? 'required' : undefined}
         help="The last part of the page’s URL. You can’t change it after the first save."
       >
-        <Input {...control('slug')} readOnly={!isNew} required spellCheck={false} />
+        <Input {...control('slug')} readOnly={!isNew} spellCheck={false} />
       </FormField>
-      <FormField {...field('description')}>
-        <Textarea {...control('description')} rows={DESCRIPTION_ROWS} />
-      </FormField>
-      <FormField {...field('longDescription')}>
-        <Textarea {...control('longDescription')} rows={LONG_DESCRIPTION_ROWS} />
-      </FormField>
+    ),
+    icon: (
       <ChoiceField
-        legend={LABELS['icon'] ?? ''}
+        legend={services.fields.icon.label}
         name="icon"
         choices={SERVICE_ICONS.map(({ icon: value, label }) => ({
           value,
@@ -63,8 +58,10 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
         isChosen={(value) => isSameIcon(value, icon.value)}
         onChoose={icon.onChange}
       />
+    ),
+    color: (
       <ChoiceField
-        legend={LABELS['color'] ?? ''}
+        legend={services.fields.color.label}
         name="color"
         choices={SERVICE_COLORS.map((value) => ({
           value,
@@ -76,7 +73,7 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
         isChosen={(value) => value === color.value}
         onChoose={color.onChange}
       />
-      <TextListField form={form} name="features" label={LABELS['features'] ?? ''} item="Feature" />
-    </>
-  );
+    ),
+  };
+  return <EditFields form={form} collection={services} extra={ROWS} own={own} />;
 }

@@ -1,6 +1,6 @@
 import { useWrite } from '@/back-office/shared/use-write';
+import type { StoredService } from '@/collections/services';
 import { PUBLICATION } from '@/content/publication';
-import type { StoredService } from '@/domain/service';
 import { quotedName, refreshServices, serviceWrites } from './service-kind';
 
 export function useDeleteService() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { InertPreview } from '@/back-office/shared/inert-preview';
+import type { Service } from '@/collections/services';
 import { Loading } from '@/components/loading';
-import type { Service } from '@/domain/service';
 import { ServiceBody } from '@/features/services/service-body';
 import { ServiceCard } from '@/features/services/service-grid';
 import { ServiceHero } from '@/features/services/service-hero';

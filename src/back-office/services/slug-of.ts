@@ -1,5 +1,5 @@
 import { transliterate } from 'transliteration';
-import { SERVICE_LIMITS } from '@/domain/service';
+import { MAX_SLUG } from '@/domain/slug';
 
 const SIGNS: Record<string, string> = { '+': ' plus ', '#': ' sharp ' };
 
@@ -13,8 +13,8 @@ export function slugOf(name: string): string {
     .replace(/['`\p{M}]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, SERVICE_LIMITS.slug)
+    .slice(0, MAX_SLUG)
     .replace(/-$/, '');
-  // “index” is reserved (service-schema.ts).
+  // “index” is reserved (domain/slug.ts).
   return slug === 'index' ? 'index-service' : slug;
 }

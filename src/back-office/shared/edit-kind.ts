@@ -1,7 +1,17 @@
 import { set, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
+import {
+  blankInput,
+  formFields,
+  labelsOf,
+  type Collection,
+  type Field,
+  type Input,
+} from '@/collections/collection';
+import { inputSchema } from '@/collections/schemas';
+import { pathTo, type PageId } from '@/content/pages';
 import type { RecordedFields } from '@/domain/change';
-import type { ListRow } from './list-rows';
+import { toRows, toTexts, type ListRow } from './list-rows';
 import type { Draft } from './use-drafts';
 import type { WriteOptions } from './use-write';
 
@@ -19,12 +29,16 @@ interface Save<Values, Item> {
   base: Editing<Values, Item>;
 }
 
-type Input = Record<string, string | string[] | boolean>;
-
 export interface EditedItem {
   id: string;
   version: string;
+  createdAt: Date | null;
 }
+
+/** The values of a collection's form: its input, with list entries as rows. */
+export type FormValues<C extends Collection> = {
+  [Name in keyof Input<C>]: Input<C>[Name] extends string[] ? ListRow[] : Input<C>[Name];
+};
 
 /** How items of a kind are edited. `Values` are form values, in which list entries are rows. */
 export interface EditKind<Values extends FieldValues, Item extends EditedItem> {
@@ -36,7 +50,7 @@ export interface EditKind<Values extends FieldValues, Item extends EditedItem> {
   schema: v.GenericSchema;
   blank: () => Values;
   valuesOf: (item: Item) => Values;
-  inputOf: (values: Values) => Input;
+  inputOf: (values: Values) => Record<string, unknown>;
   /** The item that saving the form would produce. */
   itemOf: (values: Values, editing: Editing<Values, Item>, today: Date) => Item;
   parse: (id: string, fields: RecordedFields, version: string) => Item;
@@ -52,9 +66,62 @@ export interface SavedKind<Values extends FieldValues, Item extends EditedItem, 
     EditKind<Values, Item>,
     Pick<WriteOptions<Save<Values, Item>, Data>, 'placeOf' | 'load' | 'write' | 'refresh'> {}
 
-/** Name of a copy. `limit` is in code points. */
-export const copyName = (name: string, limit: number): string =>
-  [...`Copy of ${name}`].slice(0, limit).join('');
+/** How the documents of a collection are edited, as its description says. */
+export function editKind<C extends Collection, Item extends EditedItem>(
+  collection: C,
+  own: Pick<EditKind<FormValues<C>, Item>, 'parse' | 'quotedTitle'>,
+) {
+  const fields = formFields(collection);
+  const { noun, desk, titleField = '', untitled = '' }: Collection = collection;
+
+  const valuesOf = (saved: object) =>
+    Object.fromEntries(
+      fields.map((field) => [field.name, valueOf(field, (saved as RecordedFields)[field.name])]),
+    ) as FormValues<C>;
+
+  const inputOf = (values: FormValues<C>) =>
+    Object.fromEntries(
+      fields.map(({ name, kind }) => {
+        const value: unknown = values[name];
+        return [name, kind === 'list' ? toTexts(value as ListRow[]) : value];
+      }),
+    ) as Input<C>;
+
+  return {
+    noun,
+    desk: pathTo(desk as PageId),
+    labels: labelsOf(collection),
+    schema: inputSchema(collection) as v.GenericSchema,
+    blank: () => valuesOf(blankInput(collection)),
+    valuesOf,
+    inputOf,
+    itemOf(values: FormValues<C>, { id, item }: Editing<FormValues<C>, Item>, today: Date) {
+      const saved = { ...item, ...inputOf(values) } as RecordedFields;
+      const { idField }: Collection = collection;
+      const dates = { createdAt: item?.createdAt ?? today, updatedAt: today };
+      const newId = idField ? String(saved[idField]) : id;
+      return own.parse(item?.id ?? newId, { ...saved, ...dates }, item?.version ?? '');
+    },
+    copyOf(item: Item) {
+      const { [titleField]: title = '' } = item as unknown as Record<string, string>;
+      const copy = [...`Copy of ${title.trim() || untitled}`].slice(
+        0,
+        collection.fields[titleField]?.limit,
+      );
+      const inCopy = fields.flatMap(({ name, inCopy: value }) =>
+        value === undefined ? [] : [[name, value]],
+      );
+      return { ...valuesOf(item), ...Object.fromEntries(inCopy), [titleField]: copy.join('') };
+    },
+    ...own,
+  };
+}
+
+/** A saved value in the form. */
+function valueOf({ kind, choices = [], initial }: Field, value: unknown) {
+  if (kind === 'list') return toRows(value as string[]);
+  return kind === 'choice' && !choices.includes(value as string) ? initial : value;
+}
 
 export function draftKind<Values extends FieldValues, Item extends EditedItem>(
   kind: EditKind<Values, Item>,
@@ -75,9 +142,9 @@ export function draftKind<Values extends FieldValues, Item extends EditedItem>(
   };
 }
 
-function textOf(value: Input[string]): string {
+function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return Array.isArray(value) ? value.join('\n') : value;
+  return Array.isArray(value) ? value.join('\n') : String(value);
 }
 
 /** One message per invalid field or row. Blank rows are not stored, so they are valid. */

@@ -1,8 +1,8 @@
+import { FALLBACK_SERVICES } from '@/collections/fallback-services';
 import { FIRM } from '@/content/firm';
 import { pathToCareer, pathToService } from '@/content/pages';
 import { careersData, servicesData } from '@/data/lazy-data';
 import { haveSameFields } from '@/domain/change';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
 import { splitByPage } from '@/domain/page-file';
 import { isSlug } from '@/domain/slug';
 import { plural } from '@/lib/plural';

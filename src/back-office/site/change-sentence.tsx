@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListedChange } from '@/domain/change';
 import { changeWords } from './change-words';
-import { pathToDocument } from './subjects';
+import { pathToDocument } from './path-to-document';
 
 /** Links to the changed document if it still exists. */
 export function ChangeSentence({ change }: { change: ListedChange }) {

@@ -1,5 +1,6 @@
-import { FIELD_LABELS } from '@/content/field-labels';
-import { SEO_PAGES } from '@/content/pages';
+import { labelsOf, type Collection } from '@/collections/collection';
+import { COLLECTIONS } from '@/collections/collections';
+import { documentTitle } from '@/content/document-title';
 import {
   changeKind,
   withoutDates,
@@ -26,23 +27,14 @@ export function changeWords(change: ListedChange) {
 }
 
 function predicateOf(change: ListedChange) {
-  const verb = VERBS[changeKind(change)];
-  const text = (field: string) => textOf(change, field);
-  switch (change.collection) {
-    case 'careers':
-      return quoted(`${verb} the career`, text('title') || 'Untitled career');
-    case 'services':
-      return quoted(`${verb} the service`, text('name') || 'Untitled service');
-    case 'seoSettings': {
-      const page = text('page');
-      const label = SEO_PAGES.find(({ id }) => id === page)?.label;
-      return quoted(`${verb} the SEO settings for`, label ?? (page || 'an unknown page'));
-    }
-    case 'contacts':
-      return contactWords(change);
-    case 'deletedContacts':
-      return { start: 'erased inquiry ', name: referenceOf(change.document), end: '' };
-  }
+  const { collection, document, before, after } = change;
+  if (collection === 'contacts') return contactWords(change);
+  if (collection === 'deletedContacts')
+    return { start: 'erased inquiry ', name: referenceOf(document), end: '' };
+  const { noun, nounBeforeTitle = noun, untitled }: Collection = COLLECTIONS[collection];
+  const title = cutText(documentTitle(collection, after ?? before), MAX_NAME) || untitled;
+  const start = `${VERBS[changeKind(change)]} the ${nounBeforeTitle} “`;
+  return { start, name: title, end: '”' };
 }
 
 /** Names the sender if the inquiry still exists, or else the reference: the history holds no personal data. */
@@ -54,15 +46,9 @@ function contactWords(change: ListedChange) {
   if (!before) return { start: `restored ${inquiry}`, name, end: '' };
   if (!after) return { start: `deleted ${inquiry}`, name, end: '' };
   if ('note' in after) return { start: `changed the note on ${inquiry}`, name, end: '' };
-  const status = textOf(change, 'status');
-  return { start: `set the status of ${inquiry}`, name, end: ` to “${status}”` };
-}
-
-const quoted = (start: string, name: string) => ({ start: `${start} “`, name, end: '”' });
-
-function textOf({ before, after }: Change, field: string): string {
-  const value = (after ?? before)?.[field];
-  return typeof value === 'string' ? cutText(value.trim(), MAX_NAME) : '';
+  const { status } = after;
+  const end = ` to “${typeof status === 'string' ? cutText(status.trim(), MAX_NAME) : ''}”`;
+  return { start: `set the status of ${inquiry}`, name, end };
 }
 
 export function changeDifferences(
@@ -70,13 +56,12 @@ export function changeDifferences(
   before: RecordedFields | null,
   after: RecordedFields | null,
 ): FieldDifference[] {
-  const labels = FIELD_LABELS[collection];
-  const isContact = collection === 'contacts' || collection === 'deletedContacts';
+  const description: Collection = COLLECTIONS[collection];
   return fieldDifferences(
     before && withoutDates(before),
     after && withoutDates(after),
-    labels,
-  ).filter(({ field }) => !isContact || field in labels);
+    labelsOf(description),
+  ).filter(({ field }) => !description.recorded || description.fields[field]?.by === 'desk');
 }
 
 /** UIDs of accounts with no email address, with several, or with one that another account also has. */

@@ -1,6 +1,7 @@
 import { useUrlState } from '@/back-office/shared/use-url-state';
+import { SUBJECTS } from '@/collections/collections';
 import { pathTo } from '@/content/pages';
-import { CHANGE_KINDS, CHANGE_SUBJECTS, type ChangeFilter } from '@/domain/change';
+import { CHANGE_KINDS, type ChangeFilter } from '@/domain/change';
 
 /** URL fragment and ID of the history section. */
 export const HISTORY_ID = 'history';
@@ -13,7 +14,7 @@ function filterOf(query: URLSearchParams): ChangeFilter {
   return {
     who: query.get('who') ?? '',
     kind: CHANGE_KINDS.find((kind) => kind === query.get('kind')) ?? '',
-    subject: CHANGE_SUBJECTS.find((subject) => subject === query.get('subject')) ?? '',
+    subject: SUBJECTS.find((subject) => subject === query.get('subject')) ?? '',
   };
 }
 

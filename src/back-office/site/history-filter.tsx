@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Select } from '@/back-office/shared/ui/select';
-import { CHANGE_SUBJECTS, type Change, type ChangeFilter } from '@/domain/change';
+import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
+import { type Change, type ChangeFilter } from '@/domain/change';
 import { unclearAccounts } from './change-words';
 import { useHistoryAddress } from './history-address';
-import { SUBJECT_NAMES } from './subjects';
 
 const KINDS = [
   { value: 'create', label: 'Added' },
   { value: 'update', label: 'Changed' },
   { value: 'delete', label: 'Deleted' },
 ];
-const SUBJECTS = CHANGE_SUBJECTS.map((value) => ({ value, label: SUBJECT_NAMES[value] }));
+const SUBJECT_OPTIONS = SUBJECTS.map((value) => ({ value, label: COLLECTIONS[value].plural }));
 
 export function HistoryFilter({ changes }: { changes: Change[] }) {
   const { state, go } = useHistoryAddress();
@@ -27,7 +27,7 @@ export function HistoryFilter({ changes }: { changes: Change[] }) {
     >
       <FilterSelect label="Who" any="Anyone" options={accounts} {...look('who')} />
       <FilterSelect label="Change" any="Any change" options={KINDS} {...look('kind')} />
-      <FilterSelect label="Where" any="Everywhere" options={SUBJECTS} {...look('subject')} />
+      <FilterSelect label="Where" any="Everywhere" options={SUBJECT_OPTIONS} {...look('subject')} />
     </div>
   );
 }

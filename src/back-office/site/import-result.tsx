@@ -1,17 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { DifferenceList } from '@/back-office/shared/difference-list';
 import { Checkbox } from '@/back-office/shared/ui/checkbox';
-import { Button } from '@/components/ui/button';
-import { FIELD_LABELS } from '@/content/field-labels';
-import { changeName, importHeadline, itemNote, PLAN_NOTES } from '@/content/snapshot-notes';
-import { changeKind } from '@/domain/change';
+import { labelsOf } from '@/collections/collection';
+import { COLLECTIONS } from '@/collections/collections';
 import {
   chosenChanges,
   itemGroups,
   type ImportItem,
   type ImportPlan,
   type PlannedChange,
-} from '@/domain/snapshot-plan';
+} from '@/collections/snapshot-plan';
+import { Button } from '@/components/ui/button';
+import { changeName, importHeadline, itemNote, PLAN_NOTES } from '@/content/snapshot-notes';
+import { changeKind } from '@/domain/change';
 import { fieldDifferences } from '@/lib/field-differences';
 import { plural } from '@/lib/plural';
 
@@ -150,7 +151,7 @@ function Document(row: Row) {
         {isOpen && (
           <div className="pt-2">
             <DifferenceList
-              differences={fieldDifferences(before, after, FIELD_LABELS[row.collection])}
+              differences={fieldDifferences(before, after, labelsOf(COLLECTIONS[row.collection]))}
               hasSides={changeKind(row) === 'update'}
             />
           </div>

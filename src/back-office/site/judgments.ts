@@ -1,3 +1,4 @@
+import { COLLECTIONS } from '@/collections/collections';
 import { malformedFields } from '@/collections/malformed-fields';
 import { SEO_PAGES } from '@/content/pages';
 import type { CheckedDocument, StoredContent } from '@/data/stored-content';
@@ -6,7 +7,7 @@ import type { StaticPages } from '@/domain/static-pages';
 import { plural } from '@/lib/plural';
 import { verbFor } from '@/lib/verb-for';
 import { fail, inWords, pass, type Finding, type Place } from './check';
-import { pathToDocument, SUBJECT_NAMES } from './subjects';
+import { pathToDocument } from './path-to-document';
 
 const TIMEOUT_MS = 8_000;
 
@@ -96,7 +97,7 @@ function toPlaces({ collection, id, fields }: CheckedDocument): Place[] {
   if (names.size === 0) return [];
   return [
     {
-      label: `${SUBJECT_NAMES[collection]}: ${id}`,
+      label: `${COLLECTIONS[collection].plural}: ${id}`,
       problem: inWords([...names]),
       to: pathToDocument(collection, id, fields),
     },

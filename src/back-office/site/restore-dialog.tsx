@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUndo } from '@/back-office/shared/use-write';
 import { DifferenceList } from '@/back-office/shared/difference-list';
 import { LoadFailure } from '@/back-office/shared/load-failure';
+import { Dialog } from '@/back-office/shared/ui/dialog';
+import { useUndo } from '@/back-office/shared/use-write';
+import { COLLECTIONS } from '@/collections/collections';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/back-office/shared/ui/dialog';
 import { failureReason } from '@/content/failures';
 import {
   changeKind,
@@ -14,8 +15,8 @@ import {
   type StoredVersion,
 } from '@/domain/change';
 import { UndoError } from '@/domain/errors';
-import { changeDifferences } from './change-words';
 import { changeQueries } from './change-queries';
+import { changeDifferences } from './change-words';
 
 export function RestoreDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const stored = useQuery(changeQueries.stored(change));
@@ -100,17 +101,9 @@ const DELETING = {
   nothing: 'This change has already been undone. There’s nothing to delete.',
 } as const;
 
-const NOUNS: Record<RecordedCollection, string> = {
-  careers: 'career',
-  services: 'service',
-  seoSettings: 'SEO setting',
-  contacts: 'inquiry',
-  deletedContacts: 'inquiry',
-};
-
 /** What saving the earlier version does to the current one. */
 function effectOf(kind: ChangeKind, collection: RecordedCollection): string {
-  const noun = NOUNS[collection];
+  const { noun } = COLLECTIONS[collection];
   if (kind === 'update') return 'Restoring makes these changes to the current version.';
   if (kind === 'create') return `The ${noun} was deleted. Restoring brings it back.`;
   return collection === 'contacts'

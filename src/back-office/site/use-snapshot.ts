@@ -2,29 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { useSyncExternalStore } from 'react';
 import { useRunJob, type JobOutcome } from '@/back-office/shared/use-run-job';
-import { pathTo, SEO_PAGES } from '@/content/pages';
-import { importHeadline } from '@/content/snapshot-notes';
-import { importChanges, readContent, undoImport } from '@/data/snapshot';
 import {
   SNAPSHOT_FORMAT,
   type Content,
   type DocumentPlace,
   type SnapshotDocument,
-} from '@/domain/snapshot';
+} from '@/collections/snapshot';
 import {
   readSnapshot,
   requireSnapshotSize,
   SnapshotError,
   snapshotProblems,
   writeSnapshot,
-} from '@/domain/snapshot-file';
+} from '@/collections/snapshot-file';
 import {
   itemGroups,
   planImport,
   type ImportItem,
   type ImportPlan,
   type PlannedChange,
-} from '@/domain/snapshot-plan';
+} from '@/collections/snapshot-plan';
+import { pathTo, SEO_PAGES } from '@/content/pages';
+import { importHeadline } from '@/content/snapshot-notes';
+import { importChanges, readContent, undoImport } from '@/data/snapshot';
 import { accountStore } from '@/lib/account-store';
 import { downloadBlob } from '@/lib/download';
 import type { JobControl } from '@/lib/job-queue';

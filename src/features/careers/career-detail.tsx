@@ -1,11 +1,11 @@
 import { Link2, Printer, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { Career } from '@/collections/careers';
 import { RuledList } from '@/components/ruled-list';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { CAREER_DETAIL } from '@/content/career-detail';
 import { FIRM } from '@/content/firm';
 import { pathToCareer } from '@/content/pages';
-import type { Career } from '@/domain/career';
 import { mailLink } from '@/lib/links';
 import { CareerFacts } from './career-facts';
 import { positionTitle } from './career-setting';

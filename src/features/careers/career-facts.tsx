@@ -1,4 +1,4 @@
-import { jobTypeLabel } from '@/domain/career';
+import { jobTypeLabel } from '@/domain/job-types';
 import { cn } from '@/lib/cn';
 import { formatUtcDay } from '@/lib/utc-day';
 import type { CareerSummary } from './career-summary';

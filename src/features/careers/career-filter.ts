@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from '@/components/use-is-hydrated';
-import { jobTypeLabel } from '@/domain/career';
+import { jobTypeLabel } from '@/domain/job-types';
 import { capitalize } from '@/lib/capitalize';
 import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';

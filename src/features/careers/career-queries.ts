@@ -5,9 +5,9 @@ import {
   useQueryClient,
   type InfiniteData,
 } from '@tanstack/react-query';
+import type { Career } from '@/collections/careers';
 import type { Page, PageCursor } from '@/data/documents';
 import { careersData } from '@/data/lazy-data';
-import type { Career } from '@/domain/career';
 import { isWholeCareer, type CareerSummary } from './career-summary';
 
 export const PAGE_SIZE = 50; // design 6

@@ -1,5 +1,5 @@
+import type { SeoSettingInput } from '@/collections/seo-settings';
 import { FIRM } from '@/content/firm';
-import type { SeoSettingInput } from '@/domain/seo-setting';
 import { cutText } from '@/lib/cut-text';
 import type { CareerSummary } from './career-summary';
 

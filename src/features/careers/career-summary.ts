@@ -1,4 +1,4 @@
-import type { Career } from '@/domain/career';
+import type { Career } from '@/collections/careers';
 import { cutText } from '@/lib/cut-text';
 
 type Fact = 'id' | 'title' | 'department' | 'location' | 'type' | 'salaryRange' | 'createdAt';

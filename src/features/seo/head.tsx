@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SeoSettingInput } from '@/collections/seo-settings';
 import { FIRM } from '@/content/firm';
 import { PAGES, pathTo, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
-import type { SeoSettingInput } from '@/domain/seo-setting';
 import { seoQueries } from './seo-queries';
 
 export function Head(props: { setting: SeoSettingInput; path: string }) {

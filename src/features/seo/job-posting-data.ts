@@ -1,7 +1,8 @@
 import type { JobPosting, WithContext } from 'schema-dts';
+import type { Career } from '@/collections/careers';
 import { FIRM } from '@/content/firm';
 import { pathTo } from '@/content/pages';
-import type { Career, JobType } from '@/domain/career';
+import type { JobType } from '@/domain/job-types';
 import { parseSalary } from '@/domain/salary';
 import { foldText } from '@/lib/fold-text';
 import { jobLocation } from './job-location';

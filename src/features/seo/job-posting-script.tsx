@@ -1,4 +1,4 @@
-import type { Career } from '@/domain/career';
+import type { Career } from '@/collections/careers';
 import { jobPostingData } from './job-posting-data';
 import { StructuredDataScript } from './structured-data';
 

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, Organization, Service as ServiceData, WithContext } from 'schema-dts';
+import type { Service } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { pathTo, pathToService } from '@/content/pages';
-import type { Service } from '@/domain/service';
 import { scriptJson } from '@/lib/script-json';
 
 /* https://schema.org data, only for content of the same page (https://developers.google.com/search/docs/appearance). */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Service } from '@/collections/services';
 import { NamedTexts } from '@/components/named-texts';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
 import { KEY_BENEFITS, SERVICE_PAGE } from '@/content/service-page';
-import type { Service } from '@/domain/service';
 
 export function ServiceBody({ service, more }: { service: Service; more?: ReactNode }) {
   const features = service.features.filter((feature) => feature.trim() !== '');

@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { createElement } from 'react';
-import type { ServiceColor } from '@/domain/service';
+import type { ServiceColor } from '@/collections/services';
 
 /** Icons, keyed by the name in a stored class string, such as 'fas fa-cloud'. */
 const ICONS: Record<string, LucideIcon> = {

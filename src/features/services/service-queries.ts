@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { Service } from '@/collections/services';
 import { useIsHydrated } from '@/components/use-is-hydrated';
 import { read } from '@/data/call-with-deadline';
 import { servicesData } from '@/data/lazy-data';
-import type { Service } from '@/domain/service';
 import { logError } from '@/lib/log-error';
 import { whenIdle } from '@/lib/when-idle';
 import type { ServiceSummary } from './service-summary';
@@ -11,7 +11,7 @@ import type { ServiceSummary } from './service-summary';
 // import() keeps these texts out of the entry chunk.
 const builtInServices = () =>
   read(
-    () => import('@/domain/fallback-services'),
+    () => import('@/collections/fallback-services'),
     ({ FALLBACK_SERVICES }) => FALLBACK_SERVICES,
   );
 

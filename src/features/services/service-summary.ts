@@ -1,4 +1,4 @@
-import type { Service } from '@/domain/service';
+import type { Service } from '@/collections/services';
 import { cutText } from '@/lib/cut-text';
 
 /** What lists and menus show. A prerendered page embeds the omitted fields only for its own service. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Service } from '@/domain/service';
+import type { Service } from '@/collections/services';
 import { serviceQueries } from './service-queries';
 import { isWhole, type ServiceSummary } from './service-summary';
 

@@ -1,4 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  newImportItem,
+  type ImportItem,
+  type ImportState,
+  type PlannedChange,
+} from '@/collections/snapshot-plan';
 import * as changesData from '@/data/changes';
 import { importChanges, undoImport } from '@/data/snapshot';
 import * as documentsData from '@/data/snapshot-documents';
@@ -10,12 +16,6 @@ import {
   TimeoutError,
   UndoError,
 } from '@/domain/errors';
-import {
-  newImportItem,
-  type ImportItem,
-  type ImportState,
-  type PlannedChange,
-} from '@/domain/snapshot-plan';
 
 afterEach(() => {
   vi.restoreAllMocks();

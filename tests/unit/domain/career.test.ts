@@ -1,25 +1,26 @@
 import { expect, it } from 'vitest';
-import { blankCareer, careerToInput, cleanCareer } from '@/domain/career';
-import { parseCareer } from '@/domain/career-schema';
+import { CAREER } from '@/back-office/careers/career-kind';
+import { toRows } from '@/back-office/shared/list-rows';
+import { parseCareer } from '@/collections/careers';
 
 it('a new career is active and full-time, with one empty row in each list', () => {
-  expect(blankCareer()).toMatchObject({
+  expect(CAREER.blank()).toMatchObject({
     type: 'full-time',
     isActive: true,
-    requirements: [''],
-    responsibilities: [''],
-    benefits: [''],
+    requirements: [{ text: '' }],
+    responsibilities: [{ text: '' }],
+    benefits: [{ text: '' }],
   });
 });
 
-it('a cleaned career has no blank list entries, and the other entries stay in order', () => {
-  const career = {
-    ...blankCareer(),
-    requirements: [' SQL ', '', '   ', 'PL/SQL'],
-    responsibilities: ['\t'],
+it('a career is saved without blank list entries, and the other entries stay in order', () => {
+  const values = {
+    ...CAREER.blank(),
+    requirements: toRows([' SQL ', '', '   ', 'PL/SQL']),
+    responsibilities: toRows(['\t']),
     benefits: [],
   };
-  expect(cleanCareer(career)).toMatchObject({
+  expect(CAREER.inputOf(values)).toMatchObject({
     requirements: ['SQL', 'PL/SQL'],
     responsibilities: [],
     benefits: [],
@@ -28,11 +29,11 @@ it('a cleaned career has no blank list entries, and the other entries stay in or
 
 it('the form of a saved career has a blank row for an empty list and an empty string for a missing salary', () => {
   const fields = { title: 'DBA', requirements: ['SQL'], type: 'seasonal', isActive: 'yes' };
-  expect(careerToInput(parseCareer('id', fields, 'v1'))).toMatchObject({
+  expect(CAREER.valuesOf(parseCareer('id', fields, 'v1'))).toMatchObject({
     title: 'DBA',
     type: 'full-time',
-    requirements: ['SQL'],
-    responsibilities: [''],
+    requirements: [{ text: 'SQL' }],
+    responsibilities: [{ text: '' }],
     salaryRange: '',
     isActive: false,
   });

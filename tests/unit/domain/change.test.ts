@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { careers } from '@/collections/careers';
 import { parseChange, undoProblem } from '@/collections/changes';
-import { blankCareer, cleanCareer } from '@/domain/career';
+import { blankInput } from '@/collections/collection';
 import { changeKind, haveSameFields, type Change } from '@/domain/change';
 
-const CAREER = { ...cleanCareer(blankCareer()), title: 'DBA' };
+const CAREER = { ...blankInput(careers), title: 'DBA' };
 
 function change(fields: Partial<Change>): Change {
   return {

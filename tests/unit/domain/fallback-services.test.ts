@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FALLBACK_SERVICES } from '@/domain/fallback-services';
+import { FALLBACK_SERVICES } from '@/collections/fallback-services';
 
 it('the seven built-in services match the specification, in order', () => {
   expect(FALLBACK_SERVICES.map(({ name, slug, color }) => [name, slug, color])).toEqual([

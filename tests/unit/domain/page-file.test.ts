@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseCareer } from '@/domain/career-schema';
+import { parseCareer } from '@/collections/careers';
+import { parseService } from '@/collections/services';
 import { isPageName, splitByPage } from '@/domain/page-file';
-import { parseService } from '@/domain/service-schema';
 import { isSlug } from '@/domain/slug';
 import { staticPages, type SiteContent } from '@/entry-server';
 import { pageWarnings } from '../../../scripts/build/page-warnings';

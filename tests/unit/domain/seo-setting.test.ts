@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parseKeywords, seoSettings } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES } from '@/content/pages';
-import { parseKeywords, SEO_RECOMMENDED } from '@/domain/seo-setting';
 
 it.each([
   ['Oracle, Cloud ,, consulting ,', ['Oracle', 'Cloud', 'consulting']],
@@ -26,7 +26,7 @@ describe.each(SEO_PAGES)('the default SEO setting for $label', ({ id }) => {
   it('has a title and a description of the recommended lengths if the firm’s name has 20 characters', () => {
     const length = (text: string) => text.replaceAll(FIRM.name, 'x'.repeat(20)).length;
     for (const field of ['title', 'description'] as const) {
-      const { min, max } = SEO_RECOMMENDED[field];
+      const { min, max } = seoSettings.fields[field].recommended;
       const count = length(setting[field]);
       const remedy = `Give the ${field} of ${id} in src/content/default-seo-setting.ts ${min} to ${max} characters, the firm’s name counted as 20`;
       expect(count, remedy).toBeGreaterThanOrEqual(min);

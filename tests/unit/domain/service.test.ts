@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { labelsOf } from '@/collections/collection';
 import { malformedFields } from '@/collections/malformed-fields';
-import { FIELD_LABELS } from '@/content/field-labels';
-import { inOrder, placeAt, placeOf } from '@/domain/service-order';
-import { parseService } from '@/domain/service-schema';
+import { inOrder, placeAt, placeOf } from '@/collections/service-order';
+import { parseService, services } from '@/collections/services';
 import { fieldDifferences } from '@/lib/field-differences';
 import { service } from '../../support/sample-documents';
 
@@ -77,7 +77,7 @@ it.each([
 ])(
   'the history shows the old and new position for a change from %j to %j',
   (before, after, old, current) => {
-    expect(fieldDifferences(before, after, FIELD_LABELS.services)).toEqual([
+    expect(fieldDifferences(before, after, labelsOf(services))).toEqual([
       { kind: 'text', field: 'position', label: 'Position', before: old, after: current },
     ]);
   },

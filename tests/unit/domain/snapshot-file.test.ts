@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredDocument } from '@/collections/snapshot';
+import { readSnapshot, SnapshotError, writeSnapshot } from '@/collections/snapshot-file';
 import { SEO_PAGES } from '@/content/pages';
-import type { StoredDocument } from '@/domain/snapshot';
-import { readSnapshot, SnapshotError, writeSnapshot } from '@/domain/snapshot-file';
 import { career, service } from '../../support/sample-documents';
 import { fileCareer, snapshotFile } from '../../support/snapshot-files';
 import { HOSTILE_FILES } from './hostile-snapshot-files';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Content, StoredDocument } from '@/domain/snapshot';
+import type { Content, StoredDocument } from '@/collections/snapshot';
+import { chosenChanges, planImport } from '@/collections/snapshot-plan';
 import { changeKind } from '@/domain/change';
-import { chosenChanges, planImport } from '@/domain/snapshot-plan';
 import { career, service } from '../../support/sample-documents';
 
 const PAGES = ['home', 'about'];

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
+import { parseCareer } from '@/collections/careers';
 import { parseContact } from '@/collections/inquiries';
-import { parseCareer } from '@/domain/career-schema';
-import { parseSeoSetting } from '@/domain/seo-setting-schema';
-import { parseService } from '@/domain/service-schema';
+import { parseSeoSetting } from '@/collections/seo-settings';
+import { parseService } from '@/collections/services';
 import { UNEXPECTED_VALUES } from '../../support/malformed-documents';
 
 const fieldsOf = (read: object) => read as Record<string, unknown>;
 
 const PARSERS = {
-  career: (fields: object) => fieldsOf(parseCareer('id', fields, '')),
+  career: (fields: object) => fieldsOf(parseCareer('id', fieldsOf(fields), '')),
   contact: (fields: object) => fieldsOf(parseContact('id', fieldsOf(fields))),
   service: (fields: object) => fieldsOf(parseService('id', fieldsOf(fields))),
-  'SEO setting': (fields: object) => fieldsOf(parseSeoSetting('id', fields, '')),
+  'SEO setting': (fields: object) => fieldsOf(parseSeoSetting('id', fieldsOf(fields), '')),
 };
 
 /** Whether a value has the type of `blank`, the field's default. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCareer } from '@/domain/career-schema';
+import { parseCareer } from '@/collections/careers';
 import {
   choicesOf,
   filterCareers,

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { parseCareer } from '@/collections/careers';
 import { FIRM } from '@/content/firm';
-import { parseCareer } from '@/domain/career-schema';
 import { careerSetting } from '@/features/careers/career-setting';
 
-const settingOf = (fields: object) => careerSetting(parseCareer('dev', fields, ''));
+const settingOf = (fields: Record<string, unknown>) =>
+  careerSetting(parseCareer('dev', fields, ''));
 
 it('the page title contains the position and the location without the remark in parentheses', () => {
   const { title } = settingOf({ title: 'DBA', location: 'New York, NY (two days a week)' });

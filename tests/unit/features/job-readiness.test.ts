@@ -1,12 +1,12 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { describe, expect, it } from 'vitest';
-import sampleCareers from '../../../scripts/samples/careers.json';
-import { FIRM } from '@/content/firm';
-import { parseCareer } from '@/domain/career-schema';
 import { jobReadiness, MIN_DESCRIPTION } from '@/back-office/seo/job-readiness';
+import { parseCareer } from '@/collections/careers';
+import { FIRM } from '@/content/firm';
 import { jobPosting, jobPostingData } from '@/features/seo/job-posting-data';
 import { scriptJson } from '@/lib/script-json';
+import sampleCareers from '../../../scripts/samples/careers.json';
 import { PAYLOADS } from '../../support/injection-payloads';
 import { ARABIC, LONG_WORD } from '../../support/sample-documents';
 

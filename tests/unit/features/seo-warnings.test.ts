@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { hasWarnings, pagesWithSame, seoWarnings } from '@/back-office/seo/seo-warnings';
+import type { SeoSetting } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
-import type { SeoSetting } from '@/domain/seo-setting';
-import { hasWarnings, pagesWithSame, seoWarnings } from '@/back-office/seo/seo-warnings';
 
 const GOOD = {
   title: `Oracle ${'x'.repeat(48)}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCareer } from '@/domain/career-schema';
+import { parseCareer } from '@/collections/careers';
 import { similarCareers } from '@/features/careers/similar-careers';
 
 const career = (id: string, fields: Record<string, unknown> = {}) =>

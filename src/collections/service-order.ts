@@ -1,5 +1,5 @@
 import { FALLBACK_SERVICES } from './fallback-services';
-import { SERVICE_LIMITS, type StoredService } from './service';
+import { MAX_POSITION, type StoredService } from './services';
 
 /** Sort key of a service: its position, else its index among the built-in services, else after them (spec 3). */
 export function placeOf({ slug, position }: Pick<StoredService, 'slug' | 'position'>): number {
@@ -18,5 +18,5 @@ export function placeAt(services: readonly StoredService[], index: number): numb
   const from = before ?? (after ?? 1) - 2;
   const to = after ?? from + 2;
   const place = (from + to) / 2;
-  return from < place && place < to && Math.abs(place) <= SERVICE_LIMITS.position ? place : null;
+  return from < place && place < to && Math.abs(place) <= MAX_POSITION ? place : null;
 }

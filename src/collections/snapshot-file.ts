@@ -1,8 +1,9 @@
-import type { RecordedFields } from './change';
+import type { RecordedFields } from '@/domain/change';
+import { datesOf } from './collection';
+import { COLLECTIONS } from './collections';
 import {
-  COLLECTION_NAMES,
+  contentOf,
   MAX_SNAPSHOT_BYTES,
-  MAX_SNAPSHOT_DOCUMENTS,
   SNAPSHOT_COLLECTIONS,
   SNAPSHOT_FORMAT,
   SNAPSHOT_VERSION,
@@ -49,15 +50,15 @@ export function writeSnapshot(
         return [];
       }
       count += 1;
-      const dates = collection === 'seoSettings' ? { updatedAt } : { createdAt, updatedAt };
-      const known = Object.entries(dates).filter(([, date]) => date !== null);
-      return { id, ...fields, ...Object.fromEntries(known) };
+      const dates = { createdAt, updatedAt };
+      const known = datesOf(COLLECTIONS[collection]).filter((name) => dates[name] !== null);
+      return { id, ...fields, ...Object.fromEntries(known.map((name) => [name, dates[name]])) };
     });
   const file = {
     format: SNAPSHOT_FORMAT,
     version: SNAPSHOT_VERSION,
     exportedAt: now.toISOString(),
-    ...Object.fromEntries(SNAPSHOT_COLLECTIONS.map((name) => [name, documentsOf(name)])),
+    ...contentOf(documentsOf),
   };
   return { text: `${JSON.stringify(file, null, 2)}\n`, count, leftOut };
 }
@@ -83,10 +84,10 @@ export function readSnapshot(
   requireSnapshotSize(bytes.length);
   const file = parseFile(bytes);
   const problems = unknownPart(file);
-  const content: Content<SnapshotDocument> = { services: [], careers: [], seoSettings: [] };
+  const content = contentOf<SnapshotDocument>(() => []);
   for (const collection of SNAPSHOT_COLLECTIONS) {
     const documents = file[collection];
-    const [max, name] = [MAX_SNAPSHOT_DOCUMENTS[collection], COLLECTION_NAMES[collection]];
+    const { maxInSnapshot: max, plural: name } = COLLECTIONS[collection];
     if (!Array.isArray(documents)) problems.push(`${quoted(collection)} must be a list.`);
     else if (documents.length > max) {
       const count = documents.length.toLocaleString('en-US');
@@ -180,7 +181,7 @@ function readDocument(
   if (typeof id !== 'string' || !isDocumentId(id)) return { problems: ['The ID isn’t valid.'] };
   if (ids.has(id)) return { problems: ['This ID appears twice in the file.'] };
   ids.add(id);
-  const names = ['id', 'updatedAt', ...(collection === 'seoSettings' ? [] : ['createdAt'])];
+  const names: string[] = ['id', ...datesOf(COLLECTIONS[collection])];
   // Object.fromEntries keeps an own `__proto__` as an ordinary field.
   const fields: RecordedFields = Object.fromEntries(
     Object.entries(document).filter(([name]) => !names.includes(name)),

@@ -1,26 +1,13 @@
-import type { RecordedFields } from './change';
-import { MAX_SERVICES } from './service';
+import type { RecordedFields } from '@/domain/change';
 
-/** Collections in a snapshot, in file order. */
+/** Collections with a maxInSnapshot, in file order. */
 export const SNAPSHOT_COLLECTIONS = ['services', 'careers', 'seoSettings'] as const;
 export type SnapshotCollection = (typeof SNAPSHOT_COLLECTIONS)[number];
-
-export const COLLECTION_NAMES: Record<SnapshotCollection, string> = {
-  services: 'Services',
-  careers: 'Careers',
-  seoSettings: 'SEO settings',
-};
 
 export const SNAPSHOT_FORMAT = 'consulting-site-content';
 export const SNAPSHOT_VERSION = 1;
 
 export const MAX_SNAPSHOT_BYTES = 10 * 1024 * 1024;
-
-export const MAX_SNAPSHOT_DOCUMENTS: Record<SnapshotCollection, number> = {
-  services: MAX_SERVICES,
-  careers: 5_000,
-  seoSettings: 100,
-};
 
 export interface DocumentPlace {
   collection: SnapshotCollection;
@@ -43,3 +30,11 @@ export interface StoredDocument extends SnapshotDocument {
 }
 
 export type Content<Document> = Record<SnapshotCollection, Document[]>;
+
+/** The documents that `documentsOf` returns for each collection. */
+export function contentOf<Document>(
+  documentsOf: (collection: SnapshotCollection) => Document[],
+): Content<Document> {
+  const entries = SNAPSHOT_COLLECTIONS.map((name) => [name, documentsOf(name)]);
+  return Object.fromEntries(entries) as Content<Document>;
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { RecordedFields } from './change';
-import { DOCUMENT_SCHEMAS } from './document-schemas';
+import type { RecordedFields } from '@/domain/change';
+import { COLLECTIONS } from './collections';
+import { documentSchema } from './schemas';
 import type { SnapshotCollection } from './snapshot';
 
 /** Firestore rejects these IDs. https://firebase.google.com/docs/firestore/quotas#limits */
@@ -29,11 +30,11 @@ export function fieldProblems(
   fields: RecordedFields,
   pages: readonly string[],
 ): string[] {
-  const schema = DOCUMENT_SCHEMAS[collection];
+  const { entries } = documentSchema(COLLECTIONS[collection]);
   // Checked here, because the schema would accept `__proto__` and other names from Object.prototype.
-  const unknown = Object.keys(fields).find((name) => !Object.hasOwn(schema.entries, name));
+  const unknown = Object.keys(fields).find((name) => !Object.hasOwn(entries, name));
   if (unknown !== undefined) return [`${quoted(unknown)} isn’t a known field.`];
-  const issues = Object.entries(schema.entries).flatMap(([name, entry]) => {
+  const issues = Object.entries(entries).flatMap(([name, entry]) => {
     const field = v.object({ [name]: entry });
     return v.safeParse(field, fields, { abortEarly: true }).issues ?? [];
   });

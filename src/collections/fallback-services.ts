@@ -1,4 +1,4 @@
-import type { Service } from './service';
+import type { Service } from './services';
 
 /** Shown if no service is stored or the read fails (spec 3); also the initial content of the database (design 4). */
 export const FALLBACK_SERVICES: readonly Service[] = [

@@ -1,5 +1,7 @@
-import { haveSameFields } from './change';
-import { randomId } from './random-id';
+import { haveSameFields } from '@/domain/change';
+import { randomId } from '@/domain/random-id';
+import type { Collection } from './collection';
+import { COLLECTIONS } from './collections';
 import {
   SNAPSHOT_COLLECTIONS,
   type Content,
@@ -64,9 +66,6 @@ export function planImport(
   return plan;
 }
 
-/** The field that must equal the ID of a new document (firestore.rules). */
-const ID_FIELDS = { services: 'slug', careers: null, seoSettings: 'page' } as const;
-
 function problemOf(
   collection: SnapshotCollection,
   before: StoredDocument | null,
@@ -78,9 +77,9 @@ function problemOf(
     (!isDocumentId(before.id) || fieldProblems(collection, before.fields, pages).length)
   )
     return 'invalid';
-  const field = ID_FIELDS[collection];
-  if (!field) return null;
-  const namedId = (document: SnapshotDocument | null) => document?.fields[field];
+  const { idField }: Collection = COLLECTIONS[collection];
+  if (!idField) return null;
+  const namedId = (document: SnapshotDocument | null) => document?.fields[idField];
   const id = before?.id ?? after?.id;
   return (namedId(before) ?? id) === (namedId(after) ?? id) ? null : 'id-mismatch';
 }

@@ -1,0 +1,104 @@
+import { Fragment, type ReactNode } from 'react';
+import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '@/back-office/shared/ui/checkbox';
+import { Select } from '@/back-office/shared/ui/select';
+import { formFields, type Collection, type NamedField } from '@/collections/collection';
+import { FormField } from '@/components/form-field';
+import { Input, Textarea } from '@/components/ui/input';
+import { capitalize } from '@/lib/capitalize';
+import { cn } from '@/lib/cn';
+import type { ListRow } from './list-rows';
+import { TextListField } from './text-list-field';
+import { useFormFields } from './use-form-fields';
+
+interface Extra {
+  label?: string;
+  help?: string;
+  placeholder?: string;
+  rows?: number;
+}
+
+interface EditFieldsProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  collection: Collection;
+  /** What the form adds to a field. */
+  extra?: { [Name in keyof Values]?: Extra };
+  /** Fields that the form draws itself. */
+  own?: { [Name in keyof Values]?: ReactNode };
+}
+
+/** The fields of a collection's form, each drawn by its kind: short ones in two columns, then the others. */
+export function EditFields<Values extends FieldValues>(props: EditFieldsProps<Values>) {
+  const { form, collection } = props;
+  const extra: Record<string, Extra | undefined> = props.extra ?? {};
+  const own: Record<string, ReactNode> = props.own ?? {};
+  const { field, control } = useFormFields(form, collection);
+  const fields = formFields(collection);
+  const isShort = ({ name, kind }: NamedField) =>
+    !(name in own) && (kind === 'line' || kind === 'choice');
+
+  function draw({ name, kind, label = name, item = '', choices = [] }: NamedField) {
+    if (name in own) return own[name];
+    const path = name as FieldPath<Values>;
+    const { label: words = label, help, ...more } = extra[name] ?? {};
+    switch (kind) {
+      case 'list': {
+        const lists = form as unknown as UseFormReturn<Record<string, ListRow[]>>;
+        return <TextListField form={lists} name={name} label={label} item={item} />;
+      }
+      case 'boolean':
+        return (
+          <label className="flex min-h-11 items-center gap-3 justify-self-start">
+            <Checkbox {...form.register(path)} />
+            {words}
+          </label>
+        );
+      case 'choice':
+        return (
+          <FormField {...field(path)} help={help}>
+            <Controller
+              control={form.control}
+              name={path}
+              render={({ field: { value, onChange } }) => (
+                <Select
+                  id={field(path).id}
+                  label={label}
+                  value={value}
+                  onValueChange={onChange}
+                  options={choices.map((choice) => ({ value: choice, label: capitalize(choice) }))}
+                />
+              )}
+            />
+          </FormField>
+        );
+      default: {
+        const Control = kind === 'text' ? Textarea : Input;
+        return (
+          <FormField {...field(path)} help={help}>
+            <Control {...control(path)} {...more} />
+          </FormField>
+        );
+      }
+    }
+  }
+
+  const short = fields.filter(isShort);
+  return (
+    <>
+      {short.length > 0 && (
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+          {short.map((each) => (
+            <div key={each.name} className={cn(each.missing && 'sm:col-span-2')}>
+              {draw(each)}
+            </div>
+          ))}
+        </div>
+      )}
+      {fields
+        .filter((each) => !isShort(each))
+        .map((each) => (
+          <Fragment key={each.name}>{draw(each)}</Fragment>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Collection } from '@/collections/collection';
+import { COLLECTIONS } from '@/collections/collections';
+import { pathTo } from '@/content/pages';
+import type { RecordedCollection, RecordedFields } from '@/domain/change';
+
+/** Returns a path that opens the document on its desk. */
+export function pathToDocument(
+  name: RecordedCollection,
+  id: string,
+  fields: RecordedFields | null,
+): string {
+  const { deskField }: Collection = COLLECTIONS[name];
+  const query = new URLSearchParams(
+    deskField ? { [deskField]: String(fields?.[deskField]) } : { id },
+  );
+  return `${pathTo(COLLECTIONS[name].desk)}?${query.toString()}`;
+}

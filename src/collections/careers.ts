@@ -1,0 +1,44 @@
+import type { RecordedFields } from '@/domain/change';
+import { JOB_TYPES } from '@/domain/job-types';
+import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
+
+const LIST = { kind: 'list', limit: 500, maxItems: 40 } as const;
+
+export const careers = {
+  noun: 'career',
+  plural: 'Careers',
+  titleField: 'title',
+  untitled: 'Untitled career',
+  desk: 'admin/careers',
+  isListedByDate: true,
+  maxInSnapshot: 5_000,
+  fields: {
+    title: { kind: 'line', label: 'Job Title', limit: 150, missing: 'Enter a job title.' },
+    department: { kind: 'line', label: 'Department', limit: 100 },
+    location: { kind: 'line', label: 'Location', limit: 150 },
+    // Pages show an unknown type as it is saved.
+    type: {
+      kind: 'choice',
+      label: 'Job Type',
+      choices: JOB_TYPES,
+      keepsUnknown: true,
+      initial: 'full-time',
+    },
+    salaryRange: { kind: 'line', label: 'Salary Range', limit: 100, optional: true },
+    description: { kind: 'text', label: 'Job Description', limit: 10_000 },
+    requirements: { ...LIST, label: 'Requirements', item: 'Requirement' },
+    responsibilities: { ...LIST, label: 'Responsibilities', item: 'Responsibility' },
+    benefits: { ...LIST, label: 'Benefits', item: 'Benefit' },
+    isActive: { kind: 'boolean', label: 'Active', initial: true, inCopy: false },
+    createdAt: { kind: 'date', by: 'rules' },
+  },
+} as const satisfies Collection;
+
+export type CareerInput = Input<typeof careers>;
+
+/** A stored career (spec 3). `type` is the raw stored value and may be unknown. */
+export type Career = DocumentOf<typeof careers>;
+
+export function parseCareer(id: string, data: RecordedFields, version: string): Career {
+  return readDocument(careers, id, data, version);
+}

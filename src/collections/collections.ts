@@ -1,0 +1,20 @@
+import type { RecordedCollection } from '@/domain/change';
+import { careers } from './careers';
+import type { Collection } from './collection';
+import { inquiries } from './inquiries';
+import { seoSettings } from './seo-settings';
+import { services } from './services';
+
+/** By name in the database, in the order of filters. */
+export const COLLECTIONS = {
+  careers,
+  services,
+  seoSettings,
+  contacts: inquiries,
+  deletedContacts: inquiries,
+} satisfies Record<RecordedCollection, Collection>;
+
+/** Subjects of the history and of the site check. Deleted contacts count as contacts. */
+export const SUBJECTS = (Object.keys(COLLECTIONS) as RecordedCollection[]).filter(
+  (name) => name !== 'deletedContacts',
+);

@@ -1,0 +1,63 @@
+import type { RecordedFields } from '@/domain/change';
+import { MAX_SLUG } from '@/domain/slug';
+import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
+
+export const SERVICE_COLORS = [
+  'blue',
+  'green',
+  'purple',
+  'orange',
+  'red',
+  'indigo',
+  'teal',
+] as const;
+export type ServiceColor = (typeof SERVICE_COLORS)[number];
+
+/** Maximum number of services that the rules let a visitor list (design 5). */
+export const MAX_SERVICES = 100;
+
+export const MAX_POSITION = 1_000_000;
+
+export const services = {
+  noun: 'service',
+  plural: 'Services',
+  titleField: 'name',
+  untitled: 'Untitled service',
+  idField: 'slug',
+  desk: 'admin/services',
+  maxInSnapshot: MAX_SERVICES,
+  fields: {
+    name: { kind: 'line', label: 'Name', limit: 100, missing: 'Enter a name.' },
+    slug: { kind: 'slug', label: 'Slug', limit: MAX_SLUG, missing: 'Enter a slug.' },
+    description: { kind: 'text', label: 'Description', limit: 1000 },
+    longDescription: { kind: 'text', label: 'Long Description', limit: 10_000 },
+    /** Icon font classes; only looked up, never rendered as a class (design 7). */
+    icon: { kind: 'line', label: 'Icon', limit: 100, initial: 'fas fa-cloud-upload-alt' },
+    color: { kind: 'choice', label: 'Color', choices: SERVICE_COLORS, initial: 'blue' },
+    features: { kind: 'list', label: 'Features', item: 'Feature', limit: 300, maxItems: 40 },
+    /** Sort key; null for the default order (spec 3). */
+    position: {
+      kind: 'number',
+      by: 'desk',
+      label: 'Position',
+      limit: MAX_POSITION,
+      optional: true,
+    },
+    createdAt: { kind: 'date', by: 'rules' },
+  },
+} as const satisfies Collection;
+
+/** Fields of the service form; moving a service sets `position`. */
+export type ServiceInput = Input<typeof services>;
+
+export interface Service extends ServiceInput {
+  id: string;
+}
+
+export type StoredService = DocumentOf<typeof services>;
+
+/** Parses a stored service, even if it is malformed; the document ID replaces a missing name or slug. */
+export function parseService(id: string, data: RecordedFields, version = ''): StoredService {
+  const service = readDocument(services, id, data, version);
+  return { ...service, name: service.name.trim() || id, slug: service.slug || id };
+}

@@ -1,0 +1,16 @@
+import type { Collection } from '@/collections/collection';
+import { COLLECTIONS } from '@/collections/collections';
+import type { RecordedCollection, RecordedFields } from '@/domain/change';
+import { SEO_PAGES } from './pages';
+
+/** The title of a saved document, '' if it has none. A page is named by its label. */
+export function documentTitle(
+  name: RecordedCollection,
+  fields: RecordedFields | null = null,
+): string {
+  const { titleField = '', fields: descriptions }: Collection = COLLECTIONS[name];
+  const value = fields?.[titleField];
+  const title = typeof value === 'string' ? value.trim() : '';
+  const isPage = descriptions[titleField]?.kind === 'page';
+  return (isPage && SEO_PAGES.find(({ id }) => id === title)?.label) || title;
+}
