@@ -22,6 +22,12 @@ const RECIPES = [
     inReadme: (file: string) => file,
     steps: 'format,lint,types,dead-code,unit,components,rules,data',
   },
+  {
+    title: 'Add a field to careers, services, or SEO settings.',
+    patch: 'tests/recipes/career-field.patch',
+    inReadme: (file: string) => file,
+    steps: 'format,lint,types,dead-code,unit,components,rules,data',
+  },
 ];
 
 /*

@@ -62,7 +62,7 @@ export interface Collection {
   /** The field that equals the ID of a new document (firestore.rules). */
   idField?: string;
   /** ID of the page in the back office, and the field that its URL names, by default `id`. */
-  desk: string;
+  desk: 'admin/careers' | 'admin/services' | 'admin/seo' | 'admin/contacts';
   deskField?: string;
   /** Lists are sorted by createdAt, so they omit documents without it. */
   isListedByDate?: true;

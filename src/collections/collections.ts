@@ -6,13 +6,13 @@ import { seoSettings } from './seo-settings';
 import { services } from './services';
 
 /** By name in the database, in the order of filters. */
-export const COLLECTIONS = {
+export const COLLECTIONS: Record<RecordedCollection, Collection> = {
   careers,
   services,
   seoSettings,
   contacts: inquiries,
   deletedContacts: inquiries,
-} satisfies Record<RecordedCollection, Collection>;
+};
 
 /** Subjects of the history and of the site check. Deleted contacts count as contacts. */
 export const SUBJECTS = (Object.keys(COLLECTIONS) as RecordedCollection[]).filter(

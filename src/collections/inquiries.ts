@@ -12,28 +12,22 @@ import {
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
+const NAME = { by: 'visitor', kind: 'name', limit: 100, optional: true, isSearched: true } as const;
+
 /** The collections contacts and deletedContacts. firestore.rules repeat the fields; a unit test compares them. */
 export const inquiries = {
   fields: {
     firstName: {
-      by: 'visitor',
-      kind: 'name',
+      ...NAME,
       label: 'First Name',
-      limit: 100,
       missing: 'Enter your first name.',
-      optional: true,
       autoComplete: 'given-name',
-      isSearched: true,
     },
     lastName: {
-      by: 'visitor',
-      kind: 'name',
+      ...NAME,
       label: 'Last Name',
-      limit: 100,
       missing: 'Enter your last name.',
-      optional: true,
       autoComplete: 'family-name',
-      isSearched: true,
     },
     name: { by: 'legacy', kind: 'name', optional: true },
     email: {

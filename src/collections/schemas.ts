@@ -9,7 +9,6 @@ import {
   type Collection,
   type Field,
   type Input,
-  type InputName,
   type NamedField,
 } from './collection';
 
@@ -19,8 +18,9 @@ type Schema = v.GenericSchema<unknown>;
 
 /** What a form sends. Texts are changed to the form in which they are saved. */
 export function inputSchema<C extends Collection>(collection: C) {
-  return v.object(entriesOf(formFields(collection), valueSchema)) as unknown as v.ObjectSchema<
-    { [Name in InputName<C>]: v.GenericSchema<Input<C>[Name]> },
+  const schema: unknown = v.object(entriesOf(formFields(collection), valueSchema));
+  return schema as v.ObjectSchema<
+    { [Name in keyof Input<C>]: v.GenericSchema<Input<C>[Name]> },
     undefined
   >;
 }
@@ -28,12 +28,16 @@ export function inputSchema<C extends Collection>(collection: C) {
 /** Saved documents, without the fields that the rules set. */
 export function documentSchema(collection: Collection) {
   const fields = fieldList(collection).filter(({ by }) => by !== 'rules');
-  return v.strictObject(entriesOf(fields, savedSchema(valueSchema)));
+  return v.strictObject(entriesOf(fields, savedSchema));
 }
 
-/** Whole saved documents. */
+const NOT_INVISIBLE = new RegExp(`[^${INVISIBLE}]`, 'u');
+
+/** Whole saved documents. Combining marks count as visible, because Unicode versions disagree on them. */
 export function wholeSchema(collection: Collection) {
-  const entries = entriesOf(fieldList(collection), savedSchema(lenientSchema));
+  const entries = entriesOf(fieldList(collection), (field) =>
+    savedSchema(field, (text) => NOT_INVISIBLE.test(text)),
+  );
   return v.strictObject({ ...entries, updatedAt: v.date() });
 }
 
@@ -42,43 +46,30 @@ export function wholeSchema(collection: Collection) {
  * is recorded as null; a missing date is left out.
  */
 export function recordedSchema(collection: Collection): Schema {
+  const partSchema = (names: readonly string[]) =>
+    entriesOf(
+      fieldList(collection).filter(({ name }) => names.includes(name)),
+      (field) =>
+        field.optional && field.kind !== 'date'
+          ? v.nullable(valueSchema(field))
+          : savedSchema(field),
+    );
   const { recorded } = collection;
   if (!recorded) return documentSchema(collection);
-  const part = (names: readonly string[]) =>
-    v.strictObject(
-      entriesOf(
-        fieldList(collection).filter(({ name }) => names.includes(name)),
-        (field) => {
-          const schema = valueSchema(field);
-          if (!field.optional) return schema;
-          return field.kind === 'date' ? v.optional(schema) : v.nullable(schema);
-        },
-      ),
-    );
-  return v.union(recorded.map(part));
+  return v.union(recorded.map((names) => v.strictObject(partSchema(names))));
 }
 
-function entriesOf<Name extends string>(
-  fields: NamedField<Name>[],
-  schemaOf: (field: Field) => Schema,
-) {
-  return Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])) as Record<
-    Name,
-    Schema
-  >;
-}
+const entriesOf = (fields: NamedField[], schemaOf: (field: Field) => Schema) =>
+  Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)]));
 
-const savedSchema = (schemaOf: (field: Field) => Schema) => (field: Field) =>
-  field.optional ? v.optional(schemaOf(field)) : schemaOf(field);
-
-const NOT_INVISIBLE = new RegExp(`[^${INVISIBLE}]`, 'u');
-
-/** Like valueSchema, but combining marks count as visible, because Unicode versions disagree on them. */
-const lenientSchema = (field: Field) => valueSchema(field, (text) => NOT_INVISIBLE.test(text));
+const savedSchema = (field: Field, isVisible?: (text: string) => boolean) =>
+  field.optional ? v.optional(valueSchema(field, isVisible)) : valueSchema(field, isVisible);
 
 function valueSchema(field: Field, isVisible = hasVisibleCharacter): Schema {
-  const { kind, choices = [], limit = Infinity } = field;
-  const text = textSchema(field, isVisible);
+  const { kind, label = '', limit = Infinity, missing, choices = [] } = field;
+  const name = label.toLowerCase();
+  const limited = limitedText(capitalize(name), limit);
+  const text = missing ? v.pipe(v.string(), v.check(isVisible, missing), limited) : limited;
   switch (kind) {
     case 'choice':
       return v.picklist(choices);
@@ -95,8 +86,7 @@ function valueSchema(field: Field, isVisible = hasVisibleCharacter): Schema {
         v.number(),
         v.check(
           (number) => Math.abs(number) <= limit,
-          () =>
-            `The ${lower(field.label)} must be a number from -${inWords(limit)} to ${inWords(limit)}.`,
+          () => `The ${name} must be a number from -${inWords(limit)} to ${inWords(limit)}.`,
         ),
       );
     case 'service':
@@ -120,21 +110,12 @@ const problemCheck = (problemOf: (text: string) => string | undefined) =>
     ({ input }) => problemOf(input) ?? '',
   );
 
-// Formatted on demand: the first toLocaleString of a page takes 50 ms on a phone.
+// Called on demand: the first toLocaleString of a page takes 50 ms on a phone.
 const inWords = (count: number) => count.toLocaleString('en-US');
-const lower = (label = '') => label.toLowerCase();
-
-function textSchema(
-  { label, limit = Infinity, missing }: Field,
-  isVisible: (text: string) => boolean,
-) {
-  const text = limitedText(capitalize(lower(label)), limit);
-  return missing === undefined ? text : v.pipe(v.string(), v.check(isVisible, missing), text);
-}
 
 /** Text of at most `max` characters. `name` names it in the message. */
-function limitedText(name: string, max: number) {
-  return v.pipe(
+const limitedText = (name: string, max: number) =>
+  v.pipe(
     v.string(),
     v.check(
       (text) => characterCount(text) <= max,
@@ -143,11 +124,15 @@ function limitedText(name: string, max: number) {
         `Yours has ${inWords(characterCount(input))}.`,
     ),
   );
-}
 
 /** Entries of 1 to `limit` characters without the separator, with which the rules join and split lists. */
-function listSchema({ item = '', limit = Infinity, maxItems = Infinity, separator = '\n' }: Field) {
-  return v.pipe(
+const listSchema = ({
+  item = '',
+  limit = Infinity,
+  maxItems = Infinity,
+  separator = '\n',
+}: Field) =>
+  v.pipe(
     v.array(
       v.pipe(
         limitedText(item, limit),
@@ -160,4 +145,3 @@ function listSchema({ item = '', limit = Infinity, maxItems = Infinity, separato
     ),
     v.maxLength(maxItems, `Too many entries (${item}). Enter at most ${maxItems}.`),
   );
-}

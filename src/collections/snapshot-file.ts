@@ -87,7 +87,7 @@ export function readSnapshot(
   const content = contentOf<SnapshotDocument>(() => []);
   for (const collection of SNAPSHOT_COLLECTIONS) {
     const documents = file[collection];
-    const { maxInSnapshot: max, plural: name } = COLLECTIONS[collection];
+    const { maxInSnapshot: max = 0, plural: name } = COLLECTIONS[collection];
     if (!Array.isArray(documents)) problems.push(`${quoted(collection)} must be a list.`);
     else if (documents.length > max) {
       const count = documents.length.toLocaleString('en-US');

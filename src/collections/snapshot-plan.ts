@@ -1,6 +1,5 @@
 import { haveSameFields } from '@/domain/change';
 import { randomId } from '@/domain/random-id';
-import type { Collection } from './collection';
 import { COLLECTIONS } from './collections';
 import {
   SNAPSHOT_COLLECTIONS,
@@ -77,7 +76,7 @@ function problemOf(
     (!isDocumentId(before.id) || fieldProblems(collection, before.fields, pages).length)
   )
     return 'invalid';
-  const { idField }: Collection = COLLECTIONS[collection];
+  const { idField } = COLLECTIONS[collection];
   if (!idField) return null;
   const namedId = (document: SnapshotDocument | null) => document?.fields[idField];
   const id = before?.id ?? after?.id;

@@ -1,4 +1,3 @@
-import type { Collection } from '@/collections/collection';
 import { COLLECTIONS } from '@/collections/collections';
 import type { RecordedCollection, RecordedFields } from '@/domain/change';
 import { SEO_PAGES } from './pages';
@@ -8,7 +7,7 @@ export function documentTitle(
   name: RecordedCollection,
   fields: RecordedFields | null = null,
 ): string {
-  const { titleField = '', fields: descriptions }: Collection = COLLECTIONS[name];
+  const { titleField = '', fields: descriptions } = COLLECTIONS[name];
   const value = fields?.[titleField];
   const title = typeof value === 'string' ? value.trim() : '';
   const isPage = descriptions[titleField]?.kind === 'page';

@@ -1,4 +1,3 @@
-import type { Collection } from '@/collections/collection';
 import { COLLECTIONS } from '@/collections/collections';
 import type { DocumentPlace } from '@/collections/snapshot';
 import {
@@ -19,7 +18,7 @@ export const PLAN_NOTES: Record<PlanProblem, string> = {
 
 /** Kind and name of an imported document. Separate, because the name may be in any script and direction. */
 export function changeName({ collection, id, before, after }: PlannedChange) {
-  const { noun, nounBeforeTitle = noun }: Collection = COLLECTIONS[collection];
+  const { noun, nounBeforeTitle = noun } = COLLECTIONS[collection];
   const name = documentTitle(collection, (after ?? before)?.fields) || id;
   return { kind: capitalize(nounBeforeTitle), name };
 }

@@ -5,9 +5,11 @@ import { saveDocument } from './whole-documents';
 /** Saves a setting. The ID of a new setting is its page, to prevent duplicates. Throws what saveDocument throws. */
 export function saveSeoSetting(
   key: CommitKey,
-  { title, description, keywords }: SeoSettingInput,
+  setting: SeoSettingInput,
   { id, page, version }: Pick<SeoSetting, 'id' | 'page' | 'version'>,
 ) {
-  const fields = { page, title, description, keywords };
-  return saveDocument(key, { collection: 'seoSettings', id: id || page }, version, () => fields);
+  return saveDocument(key, { collection: 'seoSettings', id: id || page }, version, () => ({
+    page,
+    ...setting,
+  }));
 }

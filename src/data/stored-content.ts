@@ -6,17 +6,13 @@ import {
   query,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import type { Collection } from '@/collections/collection';
 import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
 import { countDocuments, plainFields } from './documents';
 import { firestore } from './firestore';
 
 const MAX_READ = 100;
 
-const DATED = SUBJECTS.filter((name) => {
-  const { isListedByDate }: Collection = COLLECTIONS[name];
-  return isListedByDate;
-});
+const DATED = SUBJECTS.filter((name) => COLLECTIONS[name].isListedByDate);
 const at = (name: string) => collection(firestore(), name);
 
 export interface CheckedDocument {

@@ -1,10 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import {
-  datesOf,
-  fieldList,
-  type Collection as Description,
-  type NamedField,
-} from '@/collections/collection';
+import { datesOf, fieldList, type NamedField } from '@/collections/collection';
 import { COLLECTIONS as DESCRIPTIONS } from '@/collections/collections';
 import { SEO_PAGES } from '@/content/pages';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
@@ -83,7 +78,7 @@ export const UNKNOWN_FIELD = 'noSuchField';
 /** Returns the fields of a new document with their names, as src/collections describes them. */
 export function fieldsOf(collection: Collection): [name: string, field: Field][] {
   const isContact = collection === 'contacts';
-  const fields = fieldList<Description>(DESCRIPTIONS[collection])
+  const fields = fieldList(DESCRIPTIONS[collection])
     .filter(({ by }) => (isContact ? by === 'visitor' : by !== 'rules'))
     .map((field): [string, Field] => {
       const sample = isContact ? FILLED_IN[field.name as keyof typeof FILLED_IN] : sampleOf(field);

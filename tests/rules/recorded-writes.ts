@@ -7,7 +7,6 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import type { Collection as Description } from '@/collections/collection';
 import { COLLECTIONS } from '@/collections/collections';
 import { sample, type Collection } from './collections';
 import { expectRules, newId, type Fields, type Person, type RulesProject } from './environment';
@@ -135,7 +134,7 @@ export async function writeWhole(
   fields: Fields,
 ): Promise<void> {
   const path = `${collection}/${newId()}`;
-  const { idField }: Description = COLLECTIONS[collection];
+  const { idField } = COLLECTIONS[collection];
   if (!idField) return write(project, person, path, fields);
   const dated = 'createdAt' in fields ? { ...fields, createdAt: LONG_AGO } : fields;
   await project.store({ [path]: { [idField]: fields[idField] ?? 'none', createdAt: LONG_AGO } });

@@ -13,7 +13,7 @@ import { career, contact, service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 import { overflow } from '../support/text-checks';
 
-/* For tests of how malformed documents are parsed, see tests/unit/domain/stored-documents.test.ts. */
+/* For tests of how malformed documents are parsed, see tests/unit/collections/stored-documents.test.ts. */
 
 /** Documents for a sample of the unexpected values. Each document has its value in all of these fields. */
 const malformed = (fields: string[], valid = {}) =>

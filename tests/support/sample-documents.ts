@@ -1,5 +1,7 @@
-import { formFields } from '@/collections/collection';
+import { careers } from '@/collections/careers';
+import { blankInput, formFields } from '@/collections/collection';
 import { inquiries, type ContactInput } from '@/collections/inquiries';
+import { services } from '@/collections/services';
 
 /** Input of a contact form in which only the required fields are filled in, overridden by `fields`. */
 export function contactInput(fields: Partial<ContactInput> = {}): ContactInput {
@@ -29,6 +31,7 @@ export function contact(fields: Record<string, unknown> = {}) {
 /** The fields of a stored career. */
 export function career(fields: Record<string, unknown> = {}) {
   return {
+    ...blankInput(careers),
     title: 'Senior Oracle Developer',
     department: 'Engineering',
     location: 'New York, NY',
@@ -46,6 +49,7 @@ export function career(fields: Record<string, unknown> = {}) {
 /** The fields of a stored service. */
 export function service(fields: Record<string, unknown> = {}) {
   return {
+    ...blankInput(services),
     name: 'Data Masking',
     slug: 'data-masking',
     description: 'Test data that reveals nothing about anyone.',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { labelsOf } from '@/collections/collection';
+import { formFields, labelsOf } from '@/collections/collection';
 import { inputSchema } from '@/collections/schemas';
 import {
   parseKeywords,
@@ -11,14 +11,21 @@ import {
 /** `keywords` is the text as typed, which has not been parsed. */
 export type SeoDraft = Record<keyof SeoSettingInput, string>;
 
-export const DRAFT_LABELS = labelsOf(seoSettings) as Record<keyof SeoDraft, string>;
+const FIELDS = formFields(seoSettings);
 
-export function toDraft({ title, description, keywords }: SeoSettingInput): SeoDraft {
-  return { title, description, keywords: keywords.join(', ') };
+export const DRAFT_LABELS = labelsOf(seoSettings) as SeoDraft;
+
+export function toDraft(setting: SeoSettingInput): SeoDraft {
+  const texts = FIELDS.map(({ name }) => [name, [setting[name]].flat().join(', ')]);
+  return Object.fromEntries(texts) as SeoDraft;
 }
 
-export function toSetting({ title, description, keywords }: SeoDraft): SeoSettingInput {
-  return { title, description, keywords: parseKeywords(keywords) };
+export function toSetting(draft: SeoDraft): SeoSettingInput {
+  const values = FIELDS.map(({ name, kind }) => [
+    name,
+    kind === 'list' ? parseKeywords(draft[name]) : draft[name],
+  ]);
+  return Object.fromEntries(values) as SeoSettingInput;
 }
 
 export function isChanged(draft: SeoDraft, start: SeoDraft): boolean {
@@ -28,11 +35,8 @@ export function isChanged(draft: SeoDraft, start: SeoDraft): boolean {
 export const SEO_DRAFT = {
   wordsOf: toDraft,
   // Drafts are compared as typed, because parsing the keywords would drop a comma that was just typed.
-  textsOf: ({ title, description, keywords }: SeoDraft) => ({
-    [DRAFT_LABELS.title]: title,
-    [DRAFT_LABELS.description]: description,
-    [DRAFT_LABELS.keywords]: keywords,
-  }),
+  textsOf: (draft: SeoDraft) =>
+    Object.fromEntries(FIELDS.map(({ name }) => [DRAFT_LABELS[name], draft[name]])),
   versionOf: ({ version }: SeoSetting) => version,
 };
 

@@ -6,7 +6,6 @@ import { formFields, type Collection, type NamedField } from '@/collections/coll
 import { FormField } from '@/components/form-field';
 import { Input, Textarea } from '@/components/ui/input';
 import { capitalize } from '@/lib/capitalize';
-import { cn } from '@/lib/cn';
 import type { ListRow } from './list-rows';
 import { TextListField } from './text-list-field';
 import { useFormFields } from './use-form-fields';
@@ -88,7 +87,7 @@ export function EditFields<Values extends FieldValues>(props: EditFieldsProps<Va
       {short.length > 0 && (
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
           {short.map((each) => (
-            <div key={each.name} className={cn(each.missing && 'sm:col-span-2')}>
+            <div key={each.name} className={each.missing ? 'sm:col-span-2' : undefined}>
               {draw(each)}
             </div>
           ))}

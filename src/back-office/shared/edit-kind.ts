@@ -9,7 +9,7 @@ import {
   type Input,
 } from '@/collections/collection';
 import { inputSchema } from '@/collections/schemas';
-import { pathTo, type PageId } from '@/content/pages';
+import { pathTo } from '@/content/pages';
 import type { RecordedFields } from '@/domain/change';
 import { toRows, toTexts, type ListRow } from './list-rows';
 import type { Draft } from './use-drafts';
@@ -89,7 +89,7 @@ export function editKind<C extends Collection, Item extends EditedItem>(
 
   return {
     noun,
-    desk: pathTo(desk as PageId),
+    desk: pathTo(desk),
     labels: labelsOf(collection),
     schema: inputSchema(collection) as v.GenericSchema,
     blank: () => valuesOf(blankInput(collection)),

@@ -1,4 +1,4 @@
-import { labelsOf, type Collection } from '@/collections/collection';
+import { labelsOf } from '@/collections/collection';
 import { COLLECTIONS } from '@/collections/collections';
 import { documentTitle } from '@/content/document-title';
 import {
@@ -31,7 +31,7 @@ function predicateOf(change: ListedChange) {
   if (collection === 'contacts') return contactWords(change);
   if (collection === 'deletedContacts')
     return { start: 'erased inquiry ', name: referenceOf(document), end: '' };
-  const { noun, nounBeforeTitle = noun, untitled }: Collection = COLLECTIONS[collection];
+  const { noun, nounBeforeTitle = noun, untitled = '' } = COLLECTIONS[collection];
   const title = cutText(documentTitle(collection, after ?? before), MAX_NAME) || untitled;
   const start = `${VERBS[changeKind(change)]} the ${nounBeforeTitle} “`;
   return { start, name: title, end: '”' };
@@ -56,7 +56,7 @@ export function changeDifferences(
   before: RecordedFields | null,
   after: RecordedFields | null,
 ): FieldDifference[] {
-  const description: Collection = COLLECTIONS[collection];
+  const description = COLLECTIONS[collection];
   return fieldDifferences(
     before && withoutDates(before),
     after && withoutDates(after),

@@ -1,4 +1,3 @@
-import type { Collection } from '@/collections/collection';
 import { COLLECTIONS } from '@/collections/collections';
 import { pathTo } from '@/content/pages';
 import type { RecordedCollection, RecordedFields } from '@/domain/change';
@@ -9,9 +8,9 @@ export function pathToDocument(
   id: string,
   fields: RecordedFields | null,
 ): string {
-  const { deskField }: Collection = COLLECTIONS[name];
+  const { desk, deskField } = COLLECTIONS[name];
   const query = new URLSearchParams(
     deskField ? { [deskField]: String(fields?.[deskField]) } : { id },
   );
-  return `${pathTo(COLLECTIONS[name].desk)}?${query.toString()}`;
+  return `${pathTo(desk)}?${query.toString()}`;
 }

@@ -94,7 +94,7 @@ const defaultSettingFor = (page: SeoPageId) =>
     JSON.stringify(defaultSeoSetting(page)).replaceAll(FIRM.name, 'A Firm of Consulting'),
   ) as SeoSetting;
 
-// tests/unit/domain/seo-setting.test.ts checks the lengths.
+// tests/unit/collections/seo-setting.test.ts checks the lengths.
 it.each(SEO_PAGES)(
   'the default SEO setting for $label is unique and uses its keywords',
   ({ id }) => {

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { changeDifferences } from '@/back-office/site/change-words';
+import { careers } from '@/collections/careers';
+import { undoProblem } from '@/collections/changes';
+import { readDocument } from '@/collections/collection';
+import { malformedFields } from '@/collections/malformed-fields';
+import { contentOf, type StoredDocument } from '@/collections/snapshot';
+import { readSnapshot, writeSnapshot } from '@/collections/snapshot-file';
+import { planImport } from '@/collections/snapshot-plan';
+import { addField } from '../../support/new-field';
+import { career } from '../../support/sample-documents';
+import { fileCareer, snapshotFile } from '../../support/snapshot-files';
+
+addField();
+
+/* Without the new field, which is added later. */
+const OLDER = career();
+const OLDER_FILE = snapshotFile({ careers: [fileCareer()] });
+
+const NEWER = career({ relocation: 'Paid' });
+const PAGES = ['home'];
+const bytesOf = (file: object) => new TextEncoder().encode(JSON.stringify(file));
+const dates = { createdAt: new Date(), updatedAt: new Date() };
+
+it.each([OLDER, NEWER, career({ relocation: '' })])(
+  'the site check accepts the career %j',
+  (fields) => {
+    expect(malformedFields('careers', { ...fields, ...dates })).toEqual([]);
+  },
+);
+
+it('the site check names the new field if it is malformed', () => {
+  const fields = career({ relocation: 'x'.repeat(101), ...dates });
+  expect(malformedFields('careers', fields)).toEqual(['relocation']);
+});
+
+it('a career that was saved before is read with a blank field', () => {
+  const data = readDocument(careers, 'dba', OLDER, '') as object;
+  expect(data).toMatchObject({ ...OLDER, relocation: '' });
+});
+
+it('Undo can restore a career that was saved before', () => {
+  const record = { id: '', document: 'dba', uid: '', email: '', at: null };
+  const change = { ...record, collection: 'careers' as const, after: NEWER };
+  expect(undoProblem({ ...change, before: OLDER })).toBeNull();
+});
+
+it('a career that was saved before can be exported, and imported from an older snapshot', () => {
+  const stored: StoredDocument = { id: 'dba', fields: OLDER, createdAt: null, updatedAt: null };
+  const content = contentOf((name) => (name === 'careers' ? [stored] : []));
+  expect(writeSnapshot(content, PAGES, new Date()).leftOut).toEqual([]);
+  const file = readSnapshot(bytesOf(OLDER_FILE), PAGES);
+  expect(file.careers.map(({ fields }) => fields)).toEqual([OLDER]);
+  const newer = { ...stored, fields: NEWER };
+  const { changes } = planImport(
+    file,
+    contentOf((name) => (name === 'careers' ? [newer] : [])),
+    PAGES,
+  );
+  expect(changes.find(({ collection }) => collection === 'careers')).toMatchObject({
+    problem: null,
+  });
+});
+
+it('the history shows the field by its label', () => {
+  expect(changeDifferences('careers', OLDER, NEWER)).toEqual([
+    { kind: 'text', field: 'relocation', label: 'Relocation', before: '', after: 'Paid' },
+  ]);
+});
