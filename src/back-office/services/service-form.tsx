@@ -1,17 +1,11 @@
-import type { ChangeEvent } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { EditFields } from '@/back-office/shared/edit-fields';
-import { useFormFields } from '@/back-office/shared/use-form-fields';
 import { SERVICE_COLORS, services } from '@/collections/services';
-import { FormField } from '@/components/form-field';
-import { Input } from '@/components/ui/input';
 import { isSameIcon, SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
 import { ChoiceField } from './choice-field';
 import { SERVICE_ICONS } from './service-icons';
 import type { ServiceFormValues } from './service-kind';
 import { slugOf } from './slug-of';
-
-const ROWS = { description: { rows: 3 }, longDescription: { rows: 8 } };
 
 interface ServiceFormProps {
   form: UseFormReturn<ServiceFormValues>;
@@ -19,33 +13,26 @@ interface ServiceFormProps {
 }
 
 export function ServiceForm({ form, isNew }: ServiceFormProps) {
-  const { field, control } = useFormFields(form, services);
   const icon = useController({ control: form.control, name: 'icon' }).field;
   const color = useController({ control: form.control, name: 'color' }).field;
-  const name = control('name');
 
   /** The slug is derived from the name until someone edits the slug. */
-  function handleName(event: ChangeEvent<HTMLInputElement>) {
+  function handleName(name: string) {
     const isFollowing = form.getValues('slug') === slugOf(form.getValues('name'));
-    void name.onChange(event);
-    if (isNew && isFollowing) form.setValue('slug', slugOf(event.target.value));
+    if (isNew && isFollowing) form.setValue('slug', slugOf(name));
   }
 
+  const extra = {
+    name: { onType: handleName },
+    slug: {
+      help: 'The last part of the page’s URL. You can’t change it after the first save.',
+      readOnly: !isNew,
+      spellCheck: false,
+    },
+    description: { rows: 3 },
+    longDescription: { rows: 8 },
+  };
   const own = {
-    name: (
-      <FormField {...field('name')}>
-        <Input {...name} onChange={handleName} />
-      </FormField>
-    ),
-    slug: (
-      <FormField
-        {...field('slug')}
-        mark={isNew ? 'required' : undefined}
-        help="The last part of the page’s URL. You can’t change it after the first save."
-      >
-        <Input {...control('slug')} readOnly={!isNew} spellCheck={false} />
-      </FormField>
-    ),
     icon: (
       <ChoiceField
         legend={services.fields.icon.label}
@@ -75,5 +62,5 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
       />
     ),
   };
-  return <EditFields form={form} collection={services} extra={ROWS} own={own} />;
+  return <EditFields form={form} collection={services} extra={extra} own={own} />;
 }
