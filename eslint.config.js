@@ -46,10 +46,10 @@ const LAYERS = {
     may: ['components', 'drawings', 'content', 'data', ...BASE],
     instead: 'A feature can’t import another feature: combine the two in src/pages.',
   },
-  // The shared folder first: the first pattern that matches a file determines its layer.
+  // The shared folders first: the first pattern that matches a file determines its layer.
   'back-office-shared': {
     may: ['back-office-shared', 'components', 'content', 'data', ...BASE],
-    instead: 'src/back-office/shared can’t import a desk: pass the value as a parameter.',
+    instead: 'src/back-office/run and shared can’t import a desk: pass the value as a parameter.',
   },
   'back-office': {
     may: ['back-office-shared', 'components', 'drawings', 'content', 'data', ...BASE],
@@ -102,7 +102,7 @@ const LAYERS = {
 /** Glob patterns for the layers that aren't in src/{layer}. */
 const PATTERNS = {
   features: 'src/features/*/**',
-  'back-office-shared': 'src/back-office/shared/**',
+  'back-office-shared': 'src/back-office/{run,shared}/**',
   'back-office': 'src/back-office/*/**',
   'pages-admin': 'src/pages/admin/**',
   entry: 'src',

@@ -32,7 +32,7 @@ export function asFailure(error: unknown, { name }: AdminProject): unknown {
 }
 
 /** Sets the environment variables for the running emulators. Throws a Failure if they don't respond. */
-export async function useEmulators(): Promise<void> {
+async function useEmulators(): Promise<void> {
   const env = runningBackend();
   const { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth } = env;
   const responses = await Promise.all([firestore, auth].map(isResponding));
@@ -42,7 +42,7 @@ export async function useEmulators(): Promise<void> {
         'or name a real project with `--project ID`.',
     );
   }
-  // For firebase-admin; a build reads the variables that begin with VITE_.
+  // For firebase-admin.
   Object.assign(process.env, env, { METADATA_SERVER_DETECTION: 'none' });
 }
 

@@ -20,10 +20,7 @@ export async function confirm(
 }
 
 /** Whether a question on the terminal is answered with y or yes. */
-export async function isAnsweredYes(
-  question: string,
-  input: Input = process.stdin,
-): Promise<boolean> {
+async function isAnsweredYes(question: string, input: Input): Promise<boolean> {
   // terminal: false leaves Ctrl-C to runCommand.
   const lines = createInterface({ input, output: process.stdout, terminal: false });
   // Ctrl-D closes without an answer.

@@ -17,8 +17,8 @@ const WITHOUT_TEXT = { before: { note: null }, after: { note: null } };
 const NOTES = ['before.note', 'after.note'];
 
 /**
- * Erases the inquiries whose time in the trash is over, as the back office does (src/data/contact-writes.ts): with a
- * record, and with the text of their notes. Then removes notes of inquiries that were erased in another way.
+ * Erases the inquiries whose time in the trash is over, as the back office does (src/collections/inquiry-changes.ts):
+ * with a record, and with the text of their notes. Then removes notes of inquiries that were erased in another way.
  */
 export async function eraseDue(db: Firestore, now: Date): Promise<void> {
   const limit = Timestamp.fromDate(trashStart(now));

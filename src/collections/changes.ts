@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import {
-  withoutDates,
-  type Change,
-  type RecordedCollection,
-  type UndoProblem,
-} from '@/domain/change';
+import { withoutDates, type RecordedCollection, type UndoProblem } from '@/domain/change';
+import type { RecordedChange } from '@/domain/recorded-change';
 import { COLLECTIONS } from './collections';
 import { recordedSchema } from './schemas';
 
@@ -22,12 +18,12 @@ const changeSchema = v.object({
 });
 
 /** Parses a saved record. Throws if its collection or document ID is invalid, which firestore.rules prevent. */
-export function parseChange(id: string, data: unknown): Change {
+export function parseChange(id: string, data: unknown): RecordedChange {
   return { id, ...v.parse(changeSchema, data) };
 }
 
 /** Why a change can never be undone, or null if it can be. */
-export function undoProblem({ collection, before, after }: Change): UndoProblem | null {
+export function undoProblem({ collection, before, after }: RecordedChange): UndoProblem | null {
   // If the note is null both before and after, it was erased with its inquiry.
   const isErasedNote = before?.['note'] === null && after?.['note'] === null;
   if (collection === 'deletedContacts' || isErasedNote) return 'gone';

@@ -1,5 +1,4 @@
 import { haveSameFields } from '@/domain/change';
-import { randomId } from '@/domain/random-id';
 import { COLLECTIONS } from './collections';
 import {
   SNAPSHOT_COLLECTIONS,
@@ -89,41 +88,5 @@ export function chosenChanges({ changes, removals }: ImportPlan, remove: boolean
   return {
     toImport: chosen.filter(({ problem }) => problem === null),
     leftAlone: chosen.filter(({ problem }) => problem !== null),
-  };
-}
-
-/**
- * Result of a change. `waiting`: not started; `done`; `same`: not written, because someone else saved the same after the
- * comparison; `conflict`: not written, because someone else changed the document after the comparison; `failed`: not
- * written; `unclear`: may have been written; `undone`; `kept`: not undone, because someone else has changed the document
- * since.
- */
-export type ImportState =
-  'waiting' | 'done' | 'same' | 'conflict' | 'failed' | 'unclear' | 'undone' | 'kept';
-
-export interface ImportItem {
-  change: PlannedChange;
-  state: ImportState;
-  /** Idempotency keys for the change and for its undo. */
-  commit: string;
-  undoCommit: string;
-  /** Why the change failed or is unclear, or why its undo failed. */
-  error: unknown;
-}
-
-export function newImportItem(change: PlannedChange): ImportItem {
-  return { change, state: 'waiting', commit: randomId(), undoCommit: randomId(), error: null };
-}
-
-/** Groups the changes of an import by result. */
-export function itemGroups(items: ImportItem[]) {
-  const of = (...states: ImportState[]) => items.filter(({ state }) => states.includes(state));
-  return {
-    done: of('done'),
-    same: of('same'),
-    notDone: of('failed', 'unclear', 'conflict', 'waiting'),
-    undone: of('undone'),
-    kept: of('kept'),
-    undoable: of('done', 'unclear'),
   };
 }

@@ -1,3 +1,5 @@
+import { replacement, type DocumentChange } from '@/collections/change';
+import { deletion, noteChange, restoration, statusChange } from '@/collections/inquiry-changes';
 import {
   collection,
   doc,
@@ -8,39 +10,30 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { parseChange, undoProblem } from '@/collections/changes';
+import type { RecordedFields, StoredVersion } from '@/domain/change';
 import {
   matchesFilter,
-  type Change,
+  type RecordedChange,
   type ChangeFilter,
   type ListedChange,
-  type RecordedFields,
-  type StoredVersion,
-  type Written,
-} from '@/domain/change';
+} from '@/domain/recorded-change';
 import { UndoError } from '@/domain/errors';
-import type { CommitKey } from './commit';
 import { contactAt, deletedContactAt, toContact } from './contact-documents';
-import {
-  deleteContact,
-  restoreContact,
-  updateContactNote,
-  updateContactStatus,
-} from './contact-writes';
 import {
   plainFields,
   readFirst,
   readPage,
-  scanPage,
+  storedVersion,
   versionOf,
   type Page,
   type PageRange,
 } from './documents';
 import { firestore } from './firestore';
-import { saveDocument, storedVersion } from './whole-documents';
+import { scanPage } from './scan-page';
 
 const changes = () => collection(firestore(), 'changes');
 
-function toChange(snapshot: DocumentSnapshot): Change {
+function toChange(snapshot: DocumentSnapshot): RecordedChange {
   return parseChange(snapshot.id, plainFields(snapshot));
 }
 
@@ -65,7 +58,7 @@ export async function getNewestChange(): Promise<ListedChange | null> {
 }
 
 /** Adds the current document to each change. Reads each document only once. */
-async function withCurrent(items: Change[]): Promise<ListedChange[]> {
+async function withCurrent(items: RecordedChange[]): Promise<ListedChange[]> {
   const reads = new Map<string, ReturnType<typeof readCurrent>>();
   return Promise.all(
     items.map(async (change) => {
@@ -77,7 +70,7 @@ async function withCurrent(items: Change[]): Promise<ListedChange[]> {
   );
 }
 
-async function readCurrent({ collection: name, document }: Change) {
+async function readCurrent({ collection: name, document }: RecordedChange) {
   try {
     const stored = await getDoc(doc(firestore(), name, document));
     if (!stored.exists()) return null;
@@ -89,7 +82,7 @@ async function readCurrent({ collection: name, document }: Change) {
 }
 
 /** The saved version of the changed document. Throws UndoError if the document is an erased contact. */
-export async function readChanged(change: Change): Promise<StoredVersion> {
+export async function readChanged(change: RecordedChange): Promise<StoredVersion> {
   if (change.collection === 'contacts' && !change.after) await requireContact(change.document);
   const stored = storedVersion(await getDoc(doc(firestore(), change.collection, change.document)));
   const { collection: name, before, after } = change;
@@ -104,33 +97,38 @@ async function requireContact(id: string): Promise<void> {
   if (!places.some((place) => place.exists())) throw new UndoError('gone');
 }
 
-/** Undoes a change with a new one. Throws UndoError, or ConflictError if `version` (default: the change's) is stale. */
-export async function undoChange(key: CommitKey, id: string, version?: string): Promise<Written> {
+/**
+ * The changes that undo a recorded change. Throws UndoError if it can't be undone.
+ * @param version the version to replace, by default the one that the change saved
+ */
+export async function inverseOf(id: string, version?: string): Promise<DocumentChange[]> {
   const record = await getDoc(doc(changes(), id));
   if (!record.exists()) throw new UndoError('gone');
   const change = toChange(record);
   const problem = undoProblem(change);
   if (problem) throw new UndoError(problem);
-  const written = await undo(key, change, record, version);
-  if (written.record === null) throw new UndoError('same');
-  return written;
-}
-
-function undo(key: CommitKey, change: Change, record: DocumentSnapshot, version?: string) {
-  const { collection: name, document, before, after } = change;
+  const { collection: name, document, after } = change;
+  // Not plainFields, because Dates lose the nanoseconds.
+  const stored = record.get('before') as DocumentData | null;
   if (name !== 'contacts' && name !== 'deletedContacts') {
     const known = version ?? (after ? versionOf(record, 'at') : '');
-    // Not plainFields, because Dates lose the nanoseconds.
-    const fields = record.get('before') as DocumentData | null;
-    return saveDocument(key, { collection: name, id: document }, known, () => fields);
+    return [{ ...replacement(name, document, known, stored), undoes: id }];
   }
-  if (!before) return deleteContact(key, document);
-  if (!after) return restoreContact(key, document);
+  const [first, ...others] = inverseOfContact(change, stored, version);
+  return [{ ...first, undoes: id }, ...others];
+}
+
+function inverseOfContact(
+  { id, document, before, after }: RecordedChange,
+  stored: DocumentData | null,
+  version?: string,
+): [DocumentChange, ...DocumentChange[]] {
+  if (!before) return deletion(document);
+  if (!after || !stored) return restoration(document);
   const part = partOf(before);
   const [value, known] = [textOf(before[part]), version ?? textOf(after[part])];
-  if (part === 'note') return updateContactNote(key, document, value, known);
-  const undone = { record: change.id, before: record.get('before') as DocumentData };
-  return updateContactStatus(key, document, value, known, undone);
+  if (part === 'note') return [noteChange(document, value, known)];
+  return [statusChange(document, value, known, { record: id, before: stored })];
 }
 
 const partOf = (fields: RecordedFields) => ('note' in fields ? 'note' : 'status');

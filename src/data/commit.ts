@@ -4,112 +4,180 @@ import {
   getDoc,
   runTransaction,
   serverTimestamp,
-  type DocumentData,
-  type DocumentReference,
+  Timestamp,
   type DocumentSnapshot,
+  type Transaction,
 } from 'firebase/firestore/lite';
-import { recordId, type RecordedCollection } from '@/domain/change';
-import { BusyError } from '@/domain/errors';
-import { versionOf } from './documents';
+import { DateToStore, type DocumentChange, type Stored } from '@/collections/change';
+import {
+  haveSameFields,
+  recordId,
+  withoutDates,
+  type RecordedFields,
+  type StoredVersion,
+} from '@/domain/change';
+import { BusyError, ConflictError, UndoError } from '@/domain/errors';
+import { noteRecords, withoutText } from './contact-notes';
+import { plainFields, storedVersion, versionOf } from './documents';
 import { firestore } from './firestore';
+import { withResponseMinutes } from './response-minutes';
 
-export interface CommitKey {
-  /** A `randomId`, the same for all attempts until the result is known. */
-  id: string;
-  /** IDs of the user's earlier commits to the document if their results are unknown, oldest first. */
-  earlier?: readonly string[] | undefined;
-  /** Aborted at the deadline; nothing is sent after that. */
-  signal: AbortSignal;
+export interface Committed {
+  /** IDs of the records; none if nothing had to be written. */
+  records: string[];
+  /** The first document as this change left it. */
+  stored: StoredVersion;
 }
 
-interface Write {
-  stored: DocumentSnapshot;
-  /** null deletes the document. */
-  fields: DocumentData | null;
-  /** Content of the record: the whole document if undefined; no record if null (design 4). */
-  recorded?: { before: DocumentData | null; after: DocumentData | null; undoes?: string } | null;
-}
-
-type Snapshots<References> = { [Index in keyof References]: DocumentSnapshot };
-
-/** Maximum number of refused attempts. The pause after each is random, so that two administrators don't collide again. */
-const MAX_REFUSALS = 10;
-const PAUSE_MS = 100;
+/** The pause before the second attempt is random, so that two administrators don't collide again. */
+const MAX_PAUSE_MS = 200;
 
 /**
- * Writes documents and their records (design 4), only once per key. `edit` may run repeatedly. Returns the ID of the
- * first record or, if nothing is written, what `ownRecord` returns. Throws what `edit` and `readToken` throw, the
- * signal's reason, BusyError, or Firebase's error: 'permission-denied' only if the user has lost access.
+ * Writes documents and their records in one commit (design 4). With a key that was committed before, writes nothing and
+ * returns the first result. Sends nothing after `signal` is aborted. Throws ConflictError, BusyError, UndoError, what
+ * `next` and `readToken` throw, or Firebase's error: 'permission-denied' only if the user has lost access.
  */
-export async function commit<References extends readonly DocumentReference[]>(
-  key: CommitKey,
-  references: References,
-  edit: (...stored: Snapshots<References>) => Write[] | Promise<Write[]>,
-): Promise<string | null> {
-  const { id, signal } = key;
-  const [first] = references;
-  if (!first) return null;
+export async function commit(
+  documents: readonly DocumentChange[],
+  key: string,
+  signal: AbortSignal,
+): Promise<Committed> {
   // import() keeps firebase/auth (27 kB) out of the public careers page.
   const { readToken } = await import('./auth');
   // Gets the token first, because a transaction hangs if it can't renew the token.
   const { uid } = await readToken({ isFresh: false });
-  for (let refusals = 1; ; refusals += 1) {
-    try {
-      return await runTransaction(firestore(), async (transaction) => {
-        signal.throwIfAborted();
-        const [administrator, ...stored] = await Promise.all([
-          getDoc(doc(firestore(), 'admins', uid)),
-          ...references.map((reference) => transaction.get(reference)),
-        ]);
-        // Reads the record after the documents, because an earlier attempt may be committed in between.
-        const own = await transaction.get(recordAt(first, id));
-        if (own.exists()) return own.id;
-        const writes = await edit(...(stored as Snapshots<References>));
-        if (writes.length === 0) return stored[0] ? ownRecord(key, stored[0]) : null;
-        signal.throwIfAborted();
-        const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
-        transaction.set(doc(firestore(), 'commits', uid), { id });
-        for (const { stored, fields, recorded } of writes) {
-          if (fields) transaction.set(stored.ref, fields);
-          else transaction.delete(stored.ref);
-          if (recorded === null) continue;
-          const { parent, id: document } = stored.ref;
-          const record = { collection: parent.id, document, uid, email, at: serverTimestamp() };
-          const whole = { before: stored.data() ?? null, after: fields };
-          transaction.set(recordAt(stored.ref, id), { ...record, ...(recorded ?? whole) });
-        }
-        return own.id;
-      });
-    } catch (error) {
-      const isRefused = error instanceof FirebaseError && error.code === 'permission-denied';
-      if (!isRefused) throw error;
-      signal.throwIfAborted();
-      if (!(await hasAccess(uid))) throw error;
-      // The rules also refuse a write if the document has changed since it was read, so read it again.
-      if (refusals === MAX_REFUSALS) throw new BusyError(error.message, { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * refusals));
-    }
-  }
+  const attempt = () =>
+    runTransaction(firestore(), (transaction) =>
+      write(transaction, documents, { key, uid, signal }),
+    );
+  const unchanged = await attempt().catch(async (error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    signal.throwIfAborted();
+    if (!(await hasAccess(uid))) throw error;
+    // The rules also refuse a write if the document has changed since it was read, so read it again.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS));
+    return attempt().catch((again: unknown) => {
+      throw isRefusal(again) ? new BusyError(again.message, { cause: again }) : again;
+    });
+  });
+  if (unchanged) return { records: [], stored: unchanged };
+  const records = documents
+    .filter(({ recorded }) => recorded !== null)
+    .map(({ collection, id }) => recordId(collection, id, key));
+  return { records, stored: await writtenVersion(documents, key) };
 }
+
+const isRefusal = (error: unknown): error is FirebaseError =>
+  error instanceof FirebaseError && error.code === 'permission-denied';
 
 async function hasAccess(uid: string): Promise<boolean> {
   const { backOfficeAccess } = await import('./administrators');
   return (await backOfficeAccess(uid)) === 'granted';
 }
 
-/** Record ID of the earlier commit that saved the document's current version or deleted the document; else null. */
-export async function ownRecord(
-  { earlier = [] }: CommitKey,
-  stored: DocumentSnapshot,
-): Promise<string | null> {
-  for (const id of earlier.toReversed()) {
-    const record = await getDoc(recordAt(stored.ref, id));
-    const version = record.get('after') ? versionOf(record, 'at') : '';
-    if (record.exists() && version === versionOf(stored)) return record.id;
+interface Commit {
+  key: string;
+  uid: string;
+  signal: AbortSignal;
+}
+
+/** Returns the stored version of the first document if it is to stay as it is; null after the writes. */
+async function write(
+  transaction: Transaction,
+  documents: readonly DocumentChange[],
+  { key, uid, signal }: Commit,
+): Promise<StoredVersion | null> {
+  signal.throwIfAborted();
+  const references = documents.map(({ collection, id }) => doc(firestore(), collection, id));
+  const [administrator, ...snapshots] = await Promise.all([
+    getDoc(doc(firestore(), 'admins', uid)),
+    ...references.map((reference) => transaction.get(reference)),
+  ]);
+  // Reads the record after the documents, because an earlier attempt may be committed in between.
+  if ((await transaction.get(recordOf(documents[0], key))).exists()) return null;
+  const all = snapshots.map((snapshot) => snapshot.data());
+  const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
+
+  for (const [index, change] of documents.entries()) {
+    const { collection, id, recorded = (fields: RecordedFields) => fields, undoes } = change;
+    const [snapshot, stored] = [snapshots[index] as DocumentSnapshot, all[index]];
+    const next = change.next(stored, all);
+    if (next === undefined || isUnchanged(next, stored)) {
+      if (index > 0) continue;
+      if (undoes) throw new UndoError('same');
+      return storedVersion(snapshot);
+    }
+    if (!isExpected(change, snapshot)) throw new ConflictError(storedVersion(snapshot));
+    const fields = next && toStore(await withResponseMinutes(collection, next, stored));
+    if (fields) transaction.set(snapshot.ref, fields);
+    else transaction.delete(snapshot.ref);
+    if (recorded) {
+      transaction.set(recordOf(change, key), {
+        ...{ collection, document: id, uid, email, at: serverTimestamp() },
+        before: stored ? recorded(stored) : null,
+        after: fields && recorded(fields),
+        // Needed only where a status change would otherwise count as a reply (firestore.rules).
+        ...(undoes && isFromNew(stored, fields) && { undoes }),
+      });
+    }
+    if (change.erasesNotes && all.filter(Boolean).length === 1) {
+      // Reads the records after `stored`: each note changes that document, so one saved in between restarts the commit.
+      for (const note of await noteRecords(id)) transaction.set(note.ref, withoutText(note));
+    }
   }
+  transaction.set(doc(firestore(), 'commits', uid), { id: key });
+  signal.throwIfAborted();
   return null;
 }
 
-function recordAt({ parent, id }: DocumentReference, commitId: string): DocumentReference {
-  return doc(firestore(), 'changes', recordId(parent.id as RecordedCollection, id, commitId));
+const isFromNew = (stored: Stored, fields: RecordedFields | null) =>
+  fields !== null && stored?.['status'] === 'new' && fields['status'] !== 'new';
+
+const recordOf = (change: DocumentChange | undefined, key: string) =>
+  doc(firestore(), 'changes', change ? recordId(change.collection, change.id, key) : '');
+
+function isUnchanged(next: RecordedFields | null, stored: Stored): boolean {
+  if (!next || !stored) return !next && !stored;
+  return (
+    haveSameFields(withoutDates(next), withoutDates(stored)) &&
+    // Treats a malformed date as a difference, to replace it.
+    next['createdAt'] === stored['createdAt']
+  );
+}
+
+function isExpected({ expected }: DocumentChange, snapshot: DocumentSnapshot): boolean {
+  if (expected === undefined) return true;
+  if (typeof expected === 'string') return versionOf(snapshot) === expected;
+  const valueOf = (value: unknown) => value ?? '';
+  return (
+    snapshot.exists() &&
+    Object.entries(expected).every(
+      ([name, value]) => valueOf(snapshot.get(name)) === valueOf(value),
+    )
+  );
+}
+
+function toStore(fields: RecordedFields): RecordedFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof DateToStore ? firestoreDate(value) : value,
+    ]),
+  );
+}
+
+function firestoreDate({ iso }: DateToStore) {
+  if (iso === null) return serverTimestamp();
+  const [seconds = '', fraction = ''] = iso.replace('Z', '').split('.');
+  return new Timestamp(Date.parse(`${seconds}Z`) / 1000, Number(fraction.padEnd(9, '0')));
+}
+
+/** Reads a whole document from its record, because someone else may have changed it since. */
+async function writtenVersion([first]: readonly DocumentChange[], key: string) {
+  if (!first) return { id: '', fields: null, version: '' };
+  const { collection, id, recorded } = first;
+  if (recorded !== undefined) return storedVersion(await getDoc(doc(firestore(), collection, id)));
+  const record = await getDoc(recordOf(first, key));
+  const fields = plainFields(record)['after'] as RecordedFields | null;
+  return { id, fields, version: fields ? versionOf(record, 'at') : '' };
 }

@@ -8,8 +8,6 @@ import { parseContact, type Contact } from '@/collections/inquiries';
 import { plainFields } from './documents';
 import { firestore } from './firestore';
 
-export type ContactCollection = 'contacts' | 'deletedContacts';
-
 export const contactsCollection = () => collection(firestore(), 'contacts');
 
 export const contactAt = (id: string): DocumentReference => doc(contactsCollection(), id);

@@ -3,13 +3,12 @@ import {
   documentId,
   getDocs,
   query,
+  runTransaction,
   where,
   type CollectionReference,
   type DocumentSnapshot,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { randomId } from '@/domain/random-id';
-import { commit } from './commit';
 import {
   contactAt,
   contactsCollection,
@@ -34,10 +33,11 @@ export async function noteRecords(id: string): Promise<DocumentSnapshot[]> {
   );
 }
 
+/** The fields of such a record without the text. */
 export const withoutText = (record: DocumentSnapshot) => ({
-  stored: record,
-  fields: { ...record.data(), before: { note: null }, after: { note: null } },
-  recorded: null,
+  ...record.data(),
+  before: { note: null },
+  after: { note: null },
 });
 
 /** Firestore's limit for `in`. */
@@ -69,10 +69,12 @@ async function existing(place: CollectionReference, ids: string[]): Promise<Set<
 /** Removes from the history the text of notes about contacts that no longer exist. */
 export async function eraseLeftoverNotes(signal: AbortSignal): Promise<void> {
   for (const id of await findLeftoverNotes()) {
-    const places = [contactAt(id), deletedContactAt(id)] as const;
-    await commit({ id: randomId(), signal }, places, async (...stored) => {
-      const isGone = !stored.some((place) => place.exists());
-      return isGone ? (await noteRecords(id)).map(withoutText) : [];
+    signal.throwIfAborted();
+    await runTransaction(firestore(), async (transaction) => {
+      const places = [contactAt(id), deletedContactAt(id)];
+      const stored = await Promise.all(places.map((place) => transaction.get(place)));
+      if (stored.some((place) => place.exists())) return;
+      for (const record of await noteRecords(id)) transaction.set(record.ref, withoutText(record));
     });
   }
 }

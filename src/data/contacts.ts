@@ -6,14 +6,9 @@ import {
   type ContactStatus,
   type DeletedContact,
 } from '@/collections/inquiries';
+import type { ContactCollection } from '@/collections/inquiry-changes';
 import { trashStart } from '@/domain/trash';
-import {
-  byNewest,
-  contactAt,
-  deletedContactsCollection,
-  toContact,
-  type ContactCollection,
-} from './contact-documents';
+import { byNewest, contactAt, deletedContactsCollection, toContact } from './contact-documents';
 import {
   countDocuments,
   plainFields,

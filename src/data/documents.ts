@@ -9,6 +9,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
+import type { StoredVersion } from '@/domain/change';
 
 export interface Page<Item> {
   items: Item[];
@@ -32,6 +33,12 @@ export function versionOf(
 ): string {
   if (!snapshot.exists()) return '';
   return textOfDate(snapshot.get(field)) ?? '-';
+}
+
+/** A document as it is stored. */
+export function storedVersion(stored: DocumentSnapshot): StoredVersion {
+  const fields = stored.exists() ? plainFields(stored) : null;
+  return { id: stored.id, fields, version: versionOf(stored) };
 }
 
 /** A timestamp in ISO 8601 to the nanosecond; null for any other value. */
@@ -79,34 +86,6 @@ export async function readPage<Item>(
     items: shown.map(parse),
     next: docs.length > size ? { after: shown.at(-1) } : null,
   };
-}
-
-const SCAN_SIZE = 100;
-const MAX_SCANNED = 500;
-
-/** Like readPage, filtered by `matches`. Reads at most 500 documents, so a page may be short or empty. */
-export async function scanPage<Item>(
-  source: Query,
-  { size, start }: PageRange,
-  parse: (snapshot: QueryDocumentSnapshot) => Item,
-  matches: (item: Item) => boolean,
-): Promise<Page<Item>> {
-  const items: Item[] = [];
-  let last = start?.after as QueryDocumentSnapshot | undefined;
-  for (let read = 0; read < MAX_SCANNED && items.length < size; read += SCAN_SIZE) {
-    const from = last ? [startAfter(last)] : [];
-    const { docs } = await getDocs(query(source, ...from, limit(SCAN_SIZE)));
-    for (const snapshot of docs) {
-      const item = parse(snapshot);
-      if (matches(item)) {
-        if (items.length === size) return { items, next: { after: last } };
-        items.push(item);
-      }
-      last = snapshot;
-    }
-    if (docs.length < SCAN_SIZE) return { items, next: null };
-  }
-  return { items, next: { after: last } };
 }
 
 export async function countDocuments(source: Query): Promise<number> {

@@ -1,21 +1,23 @@
-import { collection, doc, getDocs, limit, query, serverTimestamp } from 'firebase/firestore/lite';
+import { collection, getDocs, limit, query } from 'firebase/firestore/lite';
+import { replacement } from '@/collections/change';
+import { ConflictError } from '@/domain/errors';
 import { FALLBACK_SERVICES } from '@/collections/fallback-services';
 import { randomId } from '@/domain/random-id';
-import { commit } from './commit';
 import { firestore } from './firestore';
 
 /** Saves the built-in services if none are saved (spec 6). For administrators only. */
 export async function initializeServices(signal: AbortSignal): Promise<void> {
   const services = collection(firestore(), 'services');
   if (!(await getDocs(query(services, limit(1)))).empty) return;
-  const dates = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
-  const references = FALLBACK_SERVICES.map(({ id }) => doc(services, id));
-  await commit({ id: randomId(), signal }, references, (...stored) => {
-    if (stored.some((each) => each.exists())) return [];
-    return FALLBACK_SERVICES.flatMap(({ id, ...fields }) =>
-      stored
-        .filter((each) => each.id === id)
-        .map((each) => ({ stored: each, fields: { ...fields, ...dates } })),
-    );
-  });
+  // Loaded only now, because services are almost always saved already.
+  const { commit } = await import('./commit');
+  const additions = FALLBACK_SERVICES.map(({ id, ...fields }, index) =>
+    replacement('services', id, '', { ...fields, position: index + 1 }),
+  );
+  try {
+    await commit(additions, randomId(), signal);
+  } catch (error) {
+    // Another administrator has just saved them.
+    if (!(error instanceof ConflictError)) throw error;
+  }
 }

@@ -1,11 +1,7 @@
-import { accountStore, onAccountChange } from './account-store';
+import { accountStore } from './account-store';
 
 /** Unsaved input, keyed by form name. Kept in memory, because Back and sign-out unmount a form without a prompt. */
 const drafts = accountStore<ReadonlyMap<string, unknown>>(new Map(), ({ size }) => size > 0);
-
-/** IDs of commits with unknown results, keyed by document. */
-export const unknownCommits = new Map<string, readonly string[]>();
-onAccountChange(() => unknownCommits.clear());
 
 export const subscribeToDrafts = drafts.subscribe;
 

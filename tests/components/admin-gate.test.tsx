@@ -170,8 +170,7 @@ it.each([
     const { user, fill, unmount } = renderScreen(form.name);
     if (form.name === 'careers') await user.click(await screen.findByText('Add Career'));
     await fill(await screen.findByLabelText(form.label), 'Typed');
-    data.saveCareer.mockRejectedValue(new AccessDeniedError());
-    data.saveSeoSetting.mockRejectedValue(new AccessDeniedError());
+    data.write.mockRejectedValue(new AccessDeniedError());
     data.backOfficeAccess.mockResolvedValue('expired');
     await user.click(screen.getByRole('button', { name: form.button }));
     await expectExpired(TEXT_PRESERVED);
@@ -202,9 +201,7 @@ it.each([
     data.getContact.mockRejectedValue(new AccessDeniedError());
     data.getSeoSetting.mockRejectedValue(new AccessDeniedError());
     data.listCareers.mockRejectedValue(new AccessDeniedError());
-    data.updateContactNote.mockRejectedValue(new AccessDeniedError());
-    data.saveSeoSetting.mockRejectedValue(new AccessDeniedError());
-    data.saveCareer.mockRejectedValue(new AccessDeniedError());
+    data.write.mockRejectedValue(new AccessDeniedError());
     data.backOfficeAccess.mockResolvedValue('denied');
     const save = { careers: 'Create Career', seo: 'Save SEO Settings', contacts: 'Save note' };
     await user.click(screen.getByRole('button', { name: save[name] }));

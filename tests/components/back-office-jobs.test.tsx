@@ -1,20 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { newImportItem } from '@/collections/snapshot-plan';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import * as snapshotData from '@/data/snapshot';
 import type { User } from '@/domain/user';
 import { SessionProvider } from '@/features/session/session-provider';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { SitePage } from '@/pages/admin/site-page';
-import { deferred } from '../support/network';
 import { fileService, snapshotFile } from '../support/snapshot-files';
 import { named, nameIn, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
 import { renderApp } from './render-app';
 import { reportedUser } from './reported-user';
-import { ADMINISTRATOR, KEY, lastPage, stubData, written } from './stub-data';
+import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
 
 await ToastViewport.preload();
 
@@ -28,7 +26,6 @@ async function renderBackOffice(path: string) {
   data.listContacts.mockResolvedValue(lastPage(named('One'), named('Two'), named('Three')));
   data.getContact.mockImplementation((id) => Promise.resolve(named(id === 'one' ? 'One' : 'Two')));
   const { setUser } = reportedUser(data);
-  const importChanges = vi.spyOn(snapshotData, 'importChanges');
   const none = { services: [], careers: [], seoSettings: [] };
   vi.spyOn(snapshotData, 'readContent').mockResolvedValue(none);
   const view = renderApp(
@@ -52,60 +49,51 @@ async function renderBackOffice(path: string) {
     await user.click(nameIn(name));
     await press(`Delete the inquiry from Grace ${name}`);
   };
-  const { released, release } = deferred();
   await setUser(ADMINISTRATOR);
   return {
     data,
     user,
     press,
     deleteInquiry,
-    release,
     open: (name: string) => user.click(screen.getByRole('link', { name })),
     setUser,
-    /** Starts an import of one service. Calling `release` ends the import. */
+    /** Starts an import of one service, which ends when the returned function is called. */
     startImport: async () => {
-      importChanges.mockImplementation(async (changes, { onProgress }) => {
-        onProgress(0, changes.length);
-        await released;
-        return changes.map((change) => ({ ...newImportItem(change), state: 'done' }));
-      });
+      const release = hold(data.write, undefined);
       const file = JSON.stringify(snapshotFile({ ...none, services: [fileService()] }));
       await user.upload(await screen.findByLabelText('Snapshot file'), new File([file], 'a.json'));
       await press('Import 1 change');
       await screen.findByRole('progressbar', { name: 'Importing' });
+      return release;
     },
-    importSignal: () => importChanges.mock.lastCall?.[1].signal,
-    /** Starts a deletion. Calling `release` ends it. */
-    holdDeletion: async () => {
-      data.deleteContact.mockReturnValueOnce(released.then(() => written('one', null)));
+    /** Starts a deletion, which ends when the returned function is called. */
+    startDeletion: async () => {
+      const release = hold(data.write, undefined);
       await waitFor(() => expect(shownNames()).toEqual(NAMES));
       await deleteInquiry('One');
+      return release;
     },
   };
 }
 
 it('an import continues after the user leaves its screen, and its report is available afterward', async () => {
-  const { user, startImport, importSignal, open, release, press } =
-    await renderBackOffice('/admin/site');
-  await startImport();
+  const { data, user, startImport, open, press } = await renderBackOffice('/admin/site');
+  const release = await startImport();
   await open('Contacts');
   expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeInTheDocument();
-  expect(importSignal()?.aborted).toBe(false);
   release();
   const toast = await findNotification('default', 'Success', '1 of 1 change imported');
   await user.click(toast.getByText('Show'));
   expect(await screen.findByRole('heading', { name: '1 of 1 change imported' })).toHaveFocus();
-  vi.spyOn(snapshotData, 'undoImport').mockImplementation((items) =>
-    Promise.resolve(items.map((item) => ({ ...item, state: 'undone' }))),
-  );
   await press('Undo import');
   expect(await screen.findByRole('heading', { name: '1 change undone' })).toHaveFocus();
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('services~data-masking~saved');
 });
 
 it('while a job is running, a link out of the back office opens a confirmation dialog that can cancel the job', async () => {
-  const { data, user, holdDeletion, deleteInquiry, open, press, release } =
+  const { data, user, startDeletion, deleteInquiry, open, press } =
     await renderBackOffice('/admin/contacts');
-  await holdDeletion();
+  const release = await startDeletion();
   await deleteInquiry('Two');
   expect(await screen.findByText('1 more waiting')).toBeInTheDocument();
   await open('Public page');
@@ -125,29 +113,28 @@ it('while a job is running, a link out of the back office opens a confirmation d
   expect(screen.getByText('About page')).toBeInTheDocument();
   release();
   await findNotification('default', 'Success', '1 inquiry deleted');
-  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'one');
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/one', null);
 });
 
 it('“Activity” lists finished actions on every page, and each can be undone once', async () => {
-  const { data, user, holdDeletion, open, press, release } =
-    await renderBackOffice('/admin/contacts');
+  const { data, user, startDeletion, open, press } = await renderBackOffice('/admin/contacts');
   await screen.findByText(/^Signed in as/);
   expect(screen.queryByText('Activity')).not.toBeInTheDocument();
-  await holdDeletion();
+  const release = await startDeletion();
   await open('Open the site screen');
   release();
   await findNotification('default', 'Success', '1 inquiry deleted');
   await user.click(await screen.findByText('Activity'));
   await press('Undo: 1 inquiry deleted');
   await findNotification('default', 'Success', '1 inquiry restored');
-  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of one');
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('contacts~one~saved');
   expect(screen.queryByRole('button', { name: 'Undo: 1 inquiry deleted' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Undo: 1 inquiry restored' })).toBeInTheDocument();
 });
 
 it('after a sign-out during an import, the report is shown only to the account that started the import', async () => {
-  const { startImport, open, release, setUser } = await renderBackOffice('/admin/site');
-  await startImport();
+  const { startImport, open, setUser } = await renderBackOffice('/admin/site');
+  const release = await startImport();
   await setUser(null);
   expect(await screen.findByText('Login page')).toBeInTheDocument();
   release();
@@ -164,9 +151,28 @@ it('after a sign-out during an import, the report is shown only to the account t
   expect(screen.queryByText('Activity')).not.toBeInTheDocument();
 });
 
+it('an import that ends after another account has signed in is not shown to that account', async () => {
+  const { startImport, deleteInquiry, open, setUser } = await renderBackOffice('/admin/site');
+  const release = await startImport();
+  await setUser(null);
+  expect(await screen.findByText('Login page')).toBeInTheDocument();
+  await setUser(BOB);
+  await open('Open the site screen');
+  await screen.findByLabelText('Snapshot file');
+  await open('Contacts');
+  await waitFor(() => expect(shownNames()).toEqual(NAMES));
+  // Waits for the import.
+  await deleteInquiry('One');
+  release();
+  await findNotification('default', 'Success', '1 inquiry deleted');
+  await open('Open the site screen');
+  await screen.findByLabelText('Snapshot file');
+  expect(screen.queryByText('1 of 1 change imported')).not.toBeInTheDocument();
+});
+
 it('the “Leave the back office?” dialog closes when the job ends', async () => {
-  const { holdDeletion, open, release } = await renderBackOffice('/admin/contacts');
-  await holdDeletion();
+  const { startDeletion, open } = await renderBackOffice('/admin/contacts');
+  const release = await startDeletion();
   await open('Public page');
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   release();

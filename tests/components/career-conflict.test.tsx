@@ -12,7 +12,7 @@ async function saveConflicting(fields: Record<string, unknown> | null, version =
   expectConsoleErrors(/^Failed to save career \(ConflictError\)/);
   const view = await openForm(/^Edit /, [ONE]);
   const { user, data, form } = view;
-  data.saveCareer.mockRejectedValueOnce(new ConflictError({ id: 'one', fields, version }));
+  data.write.mockRejectedValueOnce(new ConflictError({ id: 'one', fields, version }));
   await view.fill(form.getByLabelText('Department'), 'Mine');
   await user.click(form.getByText('Update Career'));
   const alert = await form.findByRole('alert');
@@ -20,7 +20,7 @@ async function saveConflicting(fields: Record<string, unknown> | null, version =
     /^Someone else has (changed|deleted) this career since you opened it\./,
   );
   await findFailure('Failed to save career');
-  return { ...view, alert, saved: () => data.saveCareer.mock.lastCall?.slice(1) };
+  return { ...view, alert, saved: () => data.write.mock.lastCall };
 }
 
 const THEIRS = career({ location: 'Theirs' });
@@ -33,7 +33,7 @@ it('after a conflict, the form shows the fields that differ, and “Overwrite wi
   await user.click(form.getByText('Overwrite with mine'));
   await findSuccess('Career updated successfully');
   const mine = including({ location: 'New York, NY', department: 'Mine' });
-  expect(saved()).toEqual(['one', mine, '2']);
+  expect(saved()).toEqual(['careers/one', mine, '2']);
   await expectNoDialog();
 });
 
@@ -43,7 +43,7 @@ it('“Overwrite with mine” saves nothing if a field is invalid', async () => 
   await fill(title, ' ');
   await user.click(form.getByText('Overwrite with mine'));
   await waitFor(() => expect(title).toBeInvalid());
-  expect(data.saveCareer).toHaveBeenCalledOnce();
+  expect(data.write).toHaveBeenCalledOnce();
 });
 
 it('“Load the newer version” sets the user’s text aside, and that text can be brought back even after a reload', async () => {
@@ -64,7 +64,11 @@ it('“Load the newer version” sets the user’s text aside, and that text can
   await fill(again.getByLabelText('Location'), 'Both');
   await user.click(again.getByText('Update Career'));
   await findSuccess('Career updated successfully');
-  expect(saved()).toEqual(['one', including({ location: 'Both', department: 'Mine' }), '2']);
+  expect(saved()).toEqual([
+    'careers/one',
+    including({ location: 'Both', department: 'Mine' }),
+    '2',
+  ]);
   await expectNoDialog();
 });
 
@@ -87,13 +91,13 @@ it('an edited career that someone else has deleted can be saved as a new career'
     'Someone else has deleted this career since you opened it. You can save your text as a new career.',
   );
   expect(form.queryByText('Load the newer version')).not.toBeInTheDocument();
-  data.saveCareer.mockRejectedValueOnce(new Error('lost'));
+  data.write.mockRejectedValueOnce(new Error('lost'));
   expectConsoleErrors(/^Failed to save career \(Error\)/);
   await user.click(form.getByText('Save as a new career'));
   const added = await findDialog('Add New Career');
   await user.click(await added.findByText('Create Career'));
   await findSuccess('Career added successfully');
   const mine = including({ department: 'Mine', title: 'Senior Oracle Developer' });
-  expect(saved()).toEqual([expect.not.stringMatching(/^one$/), mine, '']);
+  expect(saved()).toEqual([expect.stringMatching(/^careers\/(?!one$)/), mine, '']);
   await expectNoDialog();
 });

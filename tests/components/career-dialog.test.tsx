@@ -5,6 +5,7 @@ import { blankInput } from '@/collections/collection';
 import { storedCareer } from '../support/admin-documents';
 import { career } from '../support/sample-documents';
 import { expectNoDialog, openForm } from './career-desk';
+import { doubleClick } from './double-click';
 import { findDialog } from './find-dialog';
 import { findSuccess } from './render-admin';
 import { hold, written } from './stub-data';
@@ -12,10 +13,10 @@ import { hold, written } from './stub-data';
 /** Starts to save a new career. The save ends when `release` is called. */
 async function saveSlowly() {
   const view = await openForm('Add Career');
-  const release = hold(view.data.saveCareer, written('new', career({ title: 'DBA' })));
+  const release = hold(view.data.write, written('careers/new', career({ title: 'DBA' })));
   const title = view.form.getByLabelText(/^Job Title/);
   await view.fill(title, 'DBA');
-  await view.user.click(view.form.getByText('Create Career'));
+  doubleClick(view.form.getByText('Create Career'));
   return { ...view, title, release };
 }
 
@@ -51,8 +52,8 @@ it('the form omits blank rows when it saves an inactive career, closes, and is b
   await user.click(form.getByLabelText('Active (visible on careers page)'));
   await user.click(form.getByText('Create Career'));
   await findSuccess('Career added successfully');
-  const [[, id, ...saved] = []] = data.saveCareer.mock.calls;
-  expect(id).toMatch(/./);
+  const [[path, ...saved] = []] = data.write.mock.calls;
+  expect(path).toMatch(/^careers\/./);
   const typed = {
     title: 'Cloud Architect',
     type: 'contract',
@@ -82,9 +83,11 @@ it('the form opens a saved career for editing, with a blank row for each empty l
   await fill(form.getByLabelText('Department'), 'Delivery');
   await user.click(form.getByText('Update Career'));
   await findSuccess('Career updated successfully');
-  expect(data.saveCareer.mock.calls.map(([, ...what]) => what)).toEqual([
-    ['one', career({ ...fields, department: 'Delivery' }), 'version 1'],
-  ]);
+  expect(data.write).toHaveBeenCalledExactlyOnceWith(
+    'careers/one',
+    career({ ...fields, department: 'Delivery' }),
+    'version 1',
+  );
   await expectNoDialog();
 });
 
@@ -100,7 +103,7 @@ it('an invalid career form shows an error for each invalid field, focuses the fi
   expect(title).toBeInvalid();
   expect(form.getByLabelText('Benefit 2')).toHaveAccessibleDescription(/at most 500 characters/);
   expect(form.getByLabelText('Benefit 1')).toHaveAccessibleDescription('');
-  expect(data.saveCareer).not.toHaveBeenCalled();
+  expect(data.write).not.toHaveBeenCalled();
 });
 
 it('during a save, the form can’t be closed or submitted again', async () => {
@@ -110,7 +113,7 @@ it('during a save, the form can’t be closed or submitted again', async () => {
   await user.keyboard('{Escape}');
   await user.type(title, '{Enter}');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
-  expect(data.saveCareer).toHaveBeenCalledOnce();
+  expect(data.write).toHaveBeenCalledOnce();
   release();
   await expectNoDialog();
 });
@@ -124,9 +127,25 @@ it('text typed during a save keeps the form open, and the next save updates the 
   expect(again.getByLabelText('Department')).toHaveValue('Typed since');
   await user.click(again.getByText('Update Career'));
   await findSuccess('Career updated successfully');
-  const [first, second] = data.saveCareer.mock.calls;
-  expect(first?.[3]).toBe('');
+  const [first, second] = data.write.mock.calls;
+  expect(first?.[2]).toBe('');
   const typed: unknown = expect.objectContaining({ department: 'Typed since' });
-  expect(second?.slice(1)).toEqual(['new', typed, 'saved']);
+  expect(second).toEqual(['careers/new', typed, 'saved']);
+  await expectNoDialog();
+});
+
+it('Undo of a save whose form is still open keeps text typed since, and the next save replaces the restored version', async () => {
+  const { user, fill, data, form, release } = await saveSlowly();
+  await fill(form.getByLabelText('Department'), 'Typed since');
+  release();
+  const saved = await findSuccess('Career added successfully');
+  data.undo.mockResolvedValueOnce(written('careers/new', null, 'undone'));
+  await user.click(saved.getByText('Undo'));
+  const again = await findDialog('Add New Career');
+  expect(again.getByLabelText('Department')).toHaveValue('Typed since');
+  await user.click(again.getByText('Create Career'));
+  await findSuccess('Career added successfully');
+  const typed: unknown = expect.objectContaining({ department: 'Typed since' });
+  expect(data.write).toHaveBeenLastCalledWith('careers/new', typed, '');
   await expectNoDialog();
 });

@@ -8,7 +8,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { career } from '../support/sample-documents';
 import { ONE, openCareers, shownTitles, TWO } from './career-desk';
 import { findFailure, findSuccess } from './render-admin';
-import { hold, lastPage, written } from './stub-data';
+import { hold, lastPage } from './stub-data';
 
 const INACTIVE = storedCareer('one', { isActive: false }, 2);
 
@@ -18,8 +18,7 @@ const FAILED = 'Failed to change career status';
 async function openList(query = '') {
   const view = openCareers([ONE, TWO], query);
   const control = await screen.findByRole('switch', { name: 'Senior Oracle Developer is active' });
-  const switched = () => view.data.setCareerActive.mock.calls.map(([, ...what]) => what);
-  return { ...view, control, switched };
+  return { ...view, control, switched: view.data.write.mock.calls };
 }
 
 it('the switch deactivates the displayed version of a career, and Undo or the keyboard reactivates the career', async () => {
@@ -29,7 +28,7 @@ it('the switch deactivates the displayed version of a career, and Undo or the ke
   data.countCareers.mockImplementation(({ isActive }) => Promise.resolve(isActive ? 1 : 2));
   await user.click(control);
   const toast = await findSuccess(NOW_INACTIVE);
-  expect(switched()).toEqual([['one', false, 'version 1']]);
+  expect(switched).toEqual([['careers/one', career({ isActive: false }), 'version 1']]);
   expect(control).not.toBeChecked();
   expect(control).toHaveFocus();
   const card = within(screen.getByRole('article', { name: 'Senior Oracle Developer' }));
@@ -38,7 +37,7 @@ it('the switch deactivates the displayed version of a career, and Undo or the ke
   data.listCareers.mockResolvedValue(lastPage(ONE, TWO));
   await user.click(toast.getByText('Undo'));
   await findSuccess('Change undone');
-  expect(data.undoChange.mock.lastCall?.[1]).toBe('record of one');
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('careers~one~saved');
   expect(control).toBeChecked();
 
   data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
@@ -49,12 +48,12 @@ it('the switch deactivates the displayed version of a career, and Undo or the ke
   await findSuccess(
     `“Senior Oracle Developer” is now active. Pages show it a few seconds after they load, and at once when the site is published ${FIRM.figures.publication}.`,
   );
-  expect(switched().at(-1)).toEqual(['one', true, 'version 2']);
+  expect(switched.at(-1)).toEqual(['careers/one', career(), 'version 2']);
 });
 
 it('during a save, the switch shows the new state and ignores clicks, and a change to another career waits until the save ends', async () => {
   const { data, user, control, switched } = await openList();
-  const release = hold(data.setCareerActive, written('one', { isActive: false }));
+  const release = hold(data.write, undefined);
   await user.click(control);
   expect(control).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Edit Senior Oracle Developer' })).toBeDisabled();
@@ -63,22 +62,22 @@ it('during a save, the switch shows the new state and ignores clicks, and a chan
   await user.click(other);
   expect(control).not.toBeChecked();
   expect(other).not.toBeChecked();
-  expect(data.setCareerActive).toHaveBeenCalledOnce();
+  expect(data.write).toHaveBeenCalledOnce();
   data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
   release();
   await findSuccess(
     `“DBA” is now inactive. Pages may still show it for a few seconds after they load, until the site is published ${FIRM.figures.publication}.`,
   );
-  expect(switched()).toEqual([
-    ['one', false, 'version 1'],
-    ['two', false, 'version 1'],
+  expect(switched).toEqual([
+    ['careers/one', career({ isActive: false }), 'version 1'],
+    ['careers/two', career({ isActive: false }), 'version 1'],
   ]);
 });
 
 it('if a career is invalid, the switch reverts, and the notification says how to fix the career', async () => {
   expectConsoleErrors(/^Failed to change career status \(InvalidDocumentError\)/);
   const { data, user, control } = await openList();
-  data.setCareerActive.mockRejectedValue(new InvalidDocumentError());
+  data.write.mockRejectedValue(new InvalidDocumentError());
   await user.click(control);
   const toast = await findFailure(FAILED);
   expect(toast.getByText(/correct the field, and save/)).toBeInTheDocument();
@@ -110,8 +109,8 @@ it('Delete asks for confirmation, disables the row’s buttons, and then reloads
   confirm.mockReturnValueOnce(false);
   await user.click(button);
   expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this career?');
-  expect(data.deleteCareer).not.toHaveBeenCalled();
-  const release = hold(data.deleteCareer, written('one', null));
+  expect(data.write).not.toHaveBeenCalled();
+  const release = hold(data.write, undefined);
   await user.click(button);
   await waitFor(() => expect(button).toBeDisabled());
   expect(screen.getByRole('button', { name: 'Edit Senior Oracle Developer' })).toBeDisabled();
@@ -120,7 +119,7 @@ it('Delete asks for confirmation, disables the row’s buttons, and then reloads
   data.countCareers.mockResolvedValue(1);
   release();
   await findSuccess('Career deleted successfully');
-  expect(data.deleteCareer.mock.calls.map(([, ...what]) => what)).toEqual([['one', 'version 1']]);
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('careers/one', null, 'version 1');
   expect(shownTitles()).toEqual(['DBA']);
   expect(screen.getByText('1 total position')).toBeInTheDocument();
 });
@@ -129,7 +128,7 @@ it('a career that someone else has changed is not deleted, and the list shows it
   expectConsoleErrors(/^Failed to delete career \(ConflictError\)/);
   const { user, data, button } = await openDeletion();
   const fields = career({ title: 'Renamed by them' });
-  data.deleteCareer.mockRejectedValue(new ConflictError({ id: 'one', fields, version: '2' }));
+  data.write.mockRejectedValue(new ConflictError({ id: 'one', fields, version: '2' }));
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one', fields, 2), TWO));
   await user.click(button);
   const toast = await findFailure('Failed to delete career');

@@ -44,9 +44,7 @@ async function editFirst() {
         department: 'Kept',
         benefits: ['Tea', 'Coffee'],
       });
-      expect(view.data.saveCareer.mock.calls.map(([, ...what]) => what)).toEqual([
-        ['one', kept, 'version 1'],
-      ]);
+      expect(view.data.write).toHaveBeenCalledExactlyOnceWith('careers/one', kept, 'version 1');
       expect(draftOf('career')).toBeUndefined();
     },
   };

@@ -73,8 +73,8 @@ it.each(ENDS)(
     const note = inOpen().getByLabelText('Internal note');
     await fill(note, '電話した');
     fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true, ...end });
-    expect(data.updateContactNote).not.toHaveBeenCalled();
+    expect(data.write).not.toHaveBeenCalled();
     fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true });
-    await waitFor(() => expect(data.updateContactNote).toHaveBeenCalledOnce());
+    await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
   },
 );

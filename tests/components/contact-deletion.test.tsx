@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DeletedContact } from '@/collections/inquiries';
-import { TimeoutError, UndoError } from '@/domain/errors';
+import { RestoredError, TimeoutError, UndoError } from '@/domain/errors';
 import { deletedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import {
@@ -16,8 +16,9 @@ import {
   shownNames,
   stubDesk,
 } from './contact-desk';
+import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
-import { KEY, lastPage } from './stub-data';
+import { hold, lastPage, written } from './stub-data';
 
 const [HOPPER, MURRAY] = [named('Hopper'), named('Murray')];
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -35,20 +36,20 @@ async function renderTrash(...contacts: DeletedContact[]) {
   return { ...view, data };
 }
 
-it('after a timeout, a second Delete continues the first deletion', async () => {
+it('after a timeout, “Try again” continues the first deletion', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
   const { user, data } = await renderDesk([HOPPER, MURRAY]);
-  data.deleteContact.mockRejectedValueOnce(new TimeoutError());
+  data.write.mockRejectedValueOnce(new TimeoutError());
   await user.click(nameIn('Hopper'));
   await user.click(inOpen().getByText('Delete'));
-  await findFailure(
+  const failure = await findFailure(
     '0 of 1 inquiry deleted. 1 failed: The server didn’t respond in time, so the change may or may not have been saved. Try again to make sure.',
   );
-  await user.click(nameIn('Hopper'));
-  await user.click(inOpen().getByText('Delete'));
-  await findSuccess('1 inquiry deleted');
-  const [[first] = [], [second] = []] = data.deleteContact.mock.calls;
-  expect(second?.earlier).toEqual([first?.id]);
+  await user.click(failure.getByText('Try again'));
+  const toast = await findSuccess('1 inquiry deleted');
+  expect(toast.getByText('Undo')).toBeInTheDocument();
+  const [first, second] = data.commit.mock.calls.map(([, key]) => key);
+  expect(first).toBe(second);
 });
 
 it('the trash shows when each inquiry was deleted and how many days are left to restore it', async () => {
@@ -86,22 +87,23 @@ it('the trash can restore an inquiry or erase one after confirmation, and focus 
   data.listDeletedContacts.mockResolvedValue(lastPage(murray, third));
   await user.click(button('Hopper', 'Restore'));
   await findSuccess('1 inquiry restored');
-  expect(data.restoreContact).toHaveBeenCalledExactlyOnceWith(KEY, 'hopper');
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/hopper', { status: 'stored' }, '');
   await waitFor(() => expect(button('Murray', 'Restore')).toHaveFocus());
 
+  data.write.mockClear();
   await user.click(button('Murray', 'Erase now'));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this inquiry now?' }));
   expect(
     dialog.getByText(/^Inquiry MURR-AY from Grace Murray can’t be restored/),
   ).toBeInTheDocument();
   await user.click(dialog.getByText('Keep it'));
-  expect(data.eraseContact).not.toHaveBeenCalled();
+  expect(data.write).not.toHaveBeenCalled();
   data.listDeletedContacts.mockResolvedValue(lastPage(third));
   await user.click(button('Murray', 'Erase now'));
   await user.click(screen.getByText('Erase now', { selector: '[role=alertdialog] button' }));
   const toast = await findSuccess('1 inquiry erased');
   expect(toast.queryByText('Undo')).toBeNull();
-  expect(data.eraseContact).toHaveBeenCalledExactlyOnceWith(KEY, 'deletedContacts', 'murray');
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('deletedContacts/murray', null);
   await waitFor(() => expect(button('Third', 'Restore')).toHaveFocus());
   data.listDeletedContacts.mockResolvedValue(lastPage());
   await user.click(button('Third', 'Restore'));
@@ -112,16 +114,17 @@ it('the trash can restore an inquiry or erase one after confirmation, and focus 
 it('the trash doesn’t count an inquiry as erased if someone has restored it, but does if someone has erased it', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(RestoredError\)/);
   const { user, data } = await renderTrash(trashed('Hopper'), trashed('Murray'));
-  data.eraseContact.mockResolvedValue(null);
-  data.getContact.mockImplementation((id) => Promise.resolve(id === 'hopper' ? HOPPER : null));
+  data.write.mockRejectedValueOnce(new RestoredError());
+  data.write.mockResolvedValueOnce({ ...written('deletedContacts/murray', null), records: [] });
   const erase = async (lastName: string) => {
     await user.click(button(lastName, 'Erase now'));
     await user.click(screen.getByText('Erase now', { selector: '[role=alertdialog] button' }));
   };
   await erase('Hopper');
-  await findFailure(
+  const failure = await findFailure(
     '0 of 1 inquiry erased. 1 failed: Someone has restored this inquiry, so it wasn’t erased. To erase it, delete it again first.',
   );
+  expect(failure.queryByText('Try again')).toBeNull();
   await erase('Murray');
   await findSuccess('1 inquiry erased');
   expect(data.eraseLeftoverNotes).toHaveBeenCalledTimes(2);
@@ -140,13 +143,28 @@ it.each([
   expect(screen.getByText(new RegExp(words))).toBeInTheDocument();
   const dialog = within(screen.getByRole('alertdialog', { name: `${label}?` }));
   await user.click(dialog.getByText('Keep'));
-  expect(data.eraseContact).not.toHaveBeenCalled();
+  expect(data.write).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: label }));
   await user.click(screen.getByText(label, { selector: '[role=alertdialog] button' }));
   await findSuccess(count === 1 ? '1 inquiry erased' : `${count} inquiries erased`);
-  expect(data.eraseContact.mock.calls).toEqual(due.map(({ id }) => [KEY, 'deletedContacts', id]));
+  expect(data.write.mock.calls).toEqual(due.map(({ id }) => [`deletedContacts/${id}`, null]));
   expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('button', { name: label })).toBeNull());
+});
+
+it('an erasure that is canceled says how many inquiries it has erased, and erases their leftover notes', async () => {
+  const data = stubDesk();
+  data.countDueDeleted.mockResolvedValueOnce(2);
+  data.listDueDeleted.mockResolvedValueOnce([trashed('Hopper'), trashed('Murray')]);
+  const { user } = openDesk('?view=deleted');
+  await user.click(await screen.findByRole('button', { name: 'Erase 2 due inquiries' }));
+  const release = hold(data.write, undefined);
+  await user.click(screen.getByText(/^Erase 2/, { selector: '[role=alertdialog] button' }));
+  await user.click(await screen.findByText('Cancel'));
+  release();
+  await findNotification('default', 'Stopped', '1 of 2 inquiries erased.');
+  expect(data.write).toHaveBeenCalledOnce();
+  expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
 });
 
 it('the trash can load more inquiries and reports failures to load or restore them', async () => {
@@ -162,7 +180,7 @@ it('the trash can load more inquiries and reports failures to load or restore th
   await user.click(await screen.findByText('Try again'));
   await user.click(await screen.findByText('Load more'));
   await expectShown('Hopper', 'Murray');
-  data.restoreContact.mockRejectedValueOnce(new UndoError('gone'));
+  data.write.mockRejectedValueOnce(new UndoError('gone'));
   await user.click(button('Hopper', 'Restore'));
   await findFailure(
     '0 of 1 inquiry restored. 1 failed: This data was erased. It can only be restored from a backup.',

@@ -3,13 +3,13 @@ import { startOfDay, subMonths } from 'date-fns';
 import { expect, it } from 'vitest';
 import { parseService } from '@/collections/services';
 import { FIRM } from '@/content/firm';
-import { TimeoutError } from '@/domain/errors';
+import { BusyError, RestoredError, TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
 import { expectShown, inOpen, named, nameIn, openDesk, shownNames, stubDesk } from './contact-desk';
 import { findNotification } from './find-notification';
-import { findSuccess } from './render-admin';
-import { hold, KEY, lastPage } from './stub-data';
+import { findFailure, findSuccess } from './render-admin';
+import { hold, lastPage, written } from './stub-data';
 
 const [HOPPER, MURRAY] = [named('Hopper'), named('Murray', { email: 'Jim@Example.com' })];
 
@@ -60,16 +60,17 @@ it('“Erase this person’s data” asks for confirmation and erases all of the
   );
   await user.click(dialog.getByText('Erase 3 inquiries'));
   const toast = await findSuccess('3 inquiries erased');
-  expect(data.eraseContact.mock.calls).toEqual([
-    [KEY, 'contacts', 'second'],
-    [KEY, 'contacts', 'murray'],
-    [KEY, 'deletedContacts', 'deleted'],
+  expect(data.write.mock.calls).toEqual([
+    ['contacts/second', null],
+    ['contacts/murray', null],
+    ['deletedContacts/deleted', null],
   ]);
   expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
   expect(toast.queryByText('Undo')).toBeNull();
 });
 
 it('“Erase this person’s data” also erases what is restored or deleted while it runs, counts only what it erased, and says so', async () => {
+  expectConsoleErrors(/^Failed to erase inquiries \(RestoredError\)/);
   const { user, data } = await renderOpen('?id=murray');
   const eraseAll = async () => {
     await user.click(await opened().findByText('Erase this person’s data'));
@@ -77,18 +78,38 @@ it('“Erase this person’s data” also erases what is restored or deleted whi
   };
   const [restored, deleted] = [named('Restored'), named('Deleted')];
   const places = { contacts: [MURRAY, deleted], deletedContacts: [restored] };
-  data.listByEmail.mockImplementation((from) => Promise.resolve([...places[from]]));
-  data.eraseContact.mockImplementation((_key, from, id) => {
-    // Someone else moves the other two.
-    if (id === 'murray' && places.contacts.includes(deleted)) {
-      Object.assign(places, { contacts: [MURRAY, restored], deletedContacts: [deleted] });
-    }
+  /** What someone else has done just before an erasure. */
+  const moves: Record<string, typeof places> = {
+    'contacts/murray': { contacts: [MURRAY], deletedContacts: [deleted, restored] },
+    'deletedContacts/deleted': { contacts: [restored], deletedContacts: [deleted] },
+  };
+  const late = named('Late');
+  data.listByEmail.mockImplementation((from) => {
+    const listed = [...places[from]];
+    if (from === 'deletedContacts' && places.contacts.includes(late))
+      Object.assign(places, { contacts: [], deletedContacts: [late] });
+    return Promise.resolve(listed);
+  });
+  data.write.mockImplementation((path) => {
+    Object.assign(places, moves[path]);
+    moves[path] = places;
+    const [from, id] = path.split('/') as [keyof typeof places, string];
     const isThere = places[from].some((contact) => contact.id === id);
+    if (!isThere && from === 'deletedContacts') return Promise.reject(new RestoredError());
     places[from] = places[from].filter((contact) => contact.id !== id);
-    return Promise.resolve(isThere ? 'erased' : null);
+    const result = written(path, null);
+    return Promise.resolve(isThere ? result : { ...result, records: [] });
   });
   await eraseAll();
-  await findSuccess('3 inquiries erased');
+  const toast = await findSuccess('3 inquiries erased');
+  expect(toast.queryByRole('button', { name: /Try again|Undo/ })).toBeNull();
+  expect(places).toEqual({ contacts: [], deletedContacts: [] });
+
+  // One is restored while the other is erased, and deleted again before it is found.
+  Object.assign(places, { contacts: [MURRAY], deletedContacts: [late] });
+  moves['contacts/murray'] = { contacts: [MURRAY, late], deletedContacts: [] };
+  await eraseAll();
+  await findSuccess('2 inquiries erased. 1 was erased or restored in the meantime.');
   expect(places).toEqual({ contacts: [], deletedContacts: [] });
 
   Object.assign(places, { contacts: [MURRAY], deletedContacts: [] });
@@ -100,6 +121,30 @@ it('“Erase this person’s data” also erases what is restored or deleted whi
     'Nothing erased',
     '3 inquiries were erased or restored in the meantime.',
   );
+});
+
+it('“Erase this person’s data” goes on after a failure, and “Try again” erases the rest and counts them all', async () => {
+  expectConsoleErrors(/^Failed to erase inquiries \(BusyError\)/);
+  const { user, data } = await renderOpen('?id=murray');
+  const places = { contacts: [MURRAY, named('Second')], deletedContacts: [named('Deleted')] };
+  data.listByEmail.mockImplementation((from) => Promise.resolve([...places[from]]));
+  let isBusy = true;
+  data.write.mockImplementation((path) => {
+    const [from, id] = path.split('/') as [keyof typeof places, string];
+    if (id === 'murray' && isBusy) return Promise.reject(new BusyError());
+    places[from] = places[from].filter((contact) => contact.id !== id);
+    return Promise.resolve(undefined);
+  });
+  await user.click(await opened().findByText('Erase this person’s data'));
+  await user.click(screen.getByText('Erase 3 inquiries'));
+  const failure = await findFailure(
+    '2 of 3 inquiries erased. 1 failed: The database is busy with other requests. Wait a moment, then try again.',
+  );
+  expect(data.write).toHaveBeenCalledTimes(3);
+  isBusy = false;
+  await user.click(failure.getByText('Try again'));
+  await findSuccess('3 inquiries erased');
+  expect(places).toEqual({ contacts: [], deletedContacts: [] });
 });
 
 it('an open inquiry with the same reference as another one shows how to tell them apart', async () => {
@@ -120,7 +165,7 @@ it('“Next inquiry” works even after a status change has removed the open inq
   await waitFor(() => expect(shownNames()).toHaveLength(3));
   await choose(inOpen().getByLabelText('Status of Grace Two'), 'Closed');
   await expectShown('One', 'Three');
-  expect(data.updateContactStatus).toHaveBeenCalledOnce();
+  expect(data.write).toHaveBeenCalledOnce();
   await user.click(inOpen().getByLabelText('Next inquiry'));
   expect(screen.getByRole('region', { name: 'Inquiry THRE-E' })).toHaveFocus();
   expect(inOpen().queryByLabelText('Next inquiry')).toBeNull();
@@ -155,10 +200,10 @@ it('the “Past retention” view can erase its inquiries, after a confirmation 
     const listing = { in: place, before, order: 'oldest', size: 50 } as const;
     expect(data.listContacts).toHaveBeenCalledWith(listing);
   }
-  expect(data.eraseContact.mock.calls).toEqual([
-    [KEY, 'contacts', 'second'],
-    [KEY, 'contacts', 'murray'],
-    [KEY, 'deletedContacts', 'deleted'],
+  expect(data.write.mock.calls).toEqual([
+    ['contacts/second', null],
+    ['contacts/murray', null],
+    ['deletedContacts/deleted', null],
   ]);
   expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
   expect(await screen.findByText(/^Apart from deleted inquiries, none is older/)).toBeVisible();

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
+import { AccessDeniedError, BusyError, ConflictError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import { inRow, named, renderDesk, shownNames } from './contact-desk';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
-import { hold, KEY, lastPage, written } from './stub-data';
+import { hold, lastPage, written } from './stub-data';
 
 const FIVE = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => named(name));
 
@@ -62,10 +62,10 @@ it('bulk changes and “Select all shown” skip inquiries that the search hides
   await waitFor(() => expect(bar().getByText('1 selected')).toBeInTheDocument());
   await user.click(bar().getByText('Closed'));
   const toast = await findSuccess('1 inquiry marked as Closed');
-  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'four', 'closed');
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/four', { status: 'closed' }, {});
   await user.click(toast.getByText('Undo'));
   await findSuccess('1 inquiry reverted');
-  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'record of four');
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('contacts~four~saved');
   await fill(screen.getByLabelText('Search'), '');
   await waitFor(() => expect(selected()).toEqual(['One', 'Two', 'Three', 'Five']));
   await user.click(bar().getByText('Clear selection'));
@@ -78,15 +78,12 @@ it('bulk changes and “Select all shown” skip inquiries that the search hides
 
 it('a bulk change that changes nothing says so and offers no Undo, and Undo of a run takes back only what that run changed', async () => {
   const { user, data } = await selectFive();
-  const statuses = new Map<string, string>();
-  let number = 0;
-  // Like `commit`: if nothing has to be written, it looks for the earlier commits whose results are unknown.
-  data.updateContactStatus.mockImplementation(({ earlier = [] }, id, status) => {
-    const isSame = statuses.get(id) === status;
-    statuses.set(id, status);
-    if (!isSame) number += 1;
-    const record = isSame ? (earlier.length > 0 ? 'found again' : null) : String(number);
-    return Promise.resolve({ ...written(id, {}), record });
+  const closed = new Set<string>();
+  data.write.mockImplementation((path, fields) => {
+    const result = written(path, fields);
+    if (closed.has(path)) result.records = [];
+    closed.add(path);
+    return Promise.resolve(result);
   });
   await user.click(box('Five'));
   await user.click(box('Four'));
@@ -107,35 +104,35 @@ it('a bulk change that changes nothing says so and offers no Undo, and Undo of a
   const partly = await findSuccess('2 inquiries marked as Closed. 3 already were.');
   await user.click(partly.getByText('Undo'));
   await findSuccess('2 inquiries reverted');
-  expect(data.undoChange.mock.calls.map(([, record]) => record)).toEqual(['4', '5']);
+  expect(data.undo.mock.calls).toEqual([['contacts~five~saved'], ['contacts~four~saved']]);
 });
 
 it('an inquiry that can’t be changed stays selected and shows the reason, and a bulk change stops if access is lost', async () => {
-  expectConsoleErrors(/^Failed to change an inquiry \(TimeoutError\)/);
+  expectConsoleErrors(/^Failed to change an inquiry \(BusyError\)/);
   expectConsoleErrors(/^Failed to change an inquiry \(AccessDeniedError\)/);
   const { user, data } = await selectFive();
-  data.updateContactStatus.mockRejectedValueOnce(new TimeoutError());
+  data.write.mockRejectedValueOnce(new BusyError());
   await user.click(bar().getByText('Contacted'));
   await findFailure(
-    '4 of 5 inquiries marked as Contacted. 1 failed: The server didn’t respond in time, so the change may or may not have been saved. Try again to make sure.',
+    '4 of 5 inquiries marked as Contacted. 1 failed: The database is busy with other requests. Wait a moment, then try again.',
   );
   expect(selected()).toEqual(['One']);
-  expect(inRow('One').getByText(/may or may not have been saved/)).toBeInTheDocument();
+  expect(inRow('One').getByText(/^The database is busy/)).toBeInTheDocument();
   await user.click(bar().getByText('New'));
   await findSuccess('1 inquiry marked as New');
-  expect(inRow('One').queryByText(/may or may not have been saved/)).not.toBeInTheDocument();
+  expect(inRow('One').queryByText(/^The database is busy/)).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('Select all shown (5)'));
-  data.updateContactStatus.mockClear().mockRejectedValue(new AccessDeniedError());
+  data.write.mockClear().mockRejectedValue(new AccessDeniedError());
   await user.click(bar().getByText('Contacted'));
   expect(await inRow('One').findByText(/no longer have administrator access/)).toBeInTheDocument();
-  expect(data.updateContactStatus).toHaveBeenCalledOnce();
+  expect(data.write).toHaveBeenCalledOnce();
   expect(selected()).toHaveLength(6);
 });
 
 it('an inquiry that someone else has deleted is not changed and is no longer selected', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(ConflictError\)/);
   const { user, data } = await selectFive();
-  data.updateContactStatus.mockRejectedValueOnce(new ConflictError(written('one', null)));
+  data.write.mockRejectedValueOnce(new ConflictError(written('contacts/one', null).stored));
   data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
   await user.click(bar().getByText('Closed'));
   await screen.findByText(/^4 of 5 inquiries marked as Closed\. 1 failed: /);
@@ -145,12 +142,37 @@ it('an inquiry that someone else has deleted is not changed and is no longer sel
 
 it('Cancel stops a bulk deletion after the current inquiry', async () => {
   const { user, data } = await selectFive();
-  const release = hold(data.deleteContact, written('one', null));
+  const release = hold(data.write, undefined);
   await user.click(bar().getByText(/^Delete/));
   await user.click(await screen.findByText('Cancel'));
   data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
   release();
   await findNotification('default', 'Stopped', '1 of 5 inquiries deleted.');
-  expect(data.deleteContact).toHaveBeenCalledExactlyOnceWith(KEY, 'one');
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/one', null);
   expect(selected()).toEqual(['all', 'Two', 'Three', 'Four', 'Five']);
+});
+
+it('an undo that was canceled or has failed can be continued, and takes back each change once', async () => {
+  expectConsoleErrors(/^Failed to undo the change \(BusyError\)/);
+  const { user, data } = await selectFive();
+  await user.click(bar().getByText('Closed'));
+  const toast = await findSuccess('5 inquiries marked as Closed');
+  const release = hold(data.undo, undefined);
+  await user.click(toast.getByText('Undo'));
+  await user.click(await screen.findByText('Cancel'));
+  release();
+  await findNotification('default', 'Stopped', '1 of 5 inquiries reverted.');
+  data.undo.mockRejectedValueOnce(new BusyError());
+  const undo = { name: 'Undo: 5 inquiries marked as Closed' };
+  await user.click(screen.getByText('Activity'));
+  await user.click(screen.getByRole('button', undo));
+  const failure = await findFailure(
+    '4 of 5 inquiries reverted. 1 failed: The database is busy with other requests. Wait a moment, then try again.',
+  );
+  await user.click(failure.getByText('Try again'));
+  await findSuccess('5 inquiries reverted');
+  const undone = data.undo.mock.calls.map(([record]) => record.split('~')[1]);
+  expect(undone).toEqual(['five', 'four', 'three', 'two', 'one', 'four']);
+  expect(screen.queryByRole('button', undo)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo: 5 inquiries reverted' })).toBeVisible();
 });

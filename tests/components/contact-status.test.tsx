@@ -5,7 +5,7 @@ import { storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { inRow, openDesk, stubDesk, stubPages } from './contact-desk';
 import { findFailure, findSuccess } from './render-admin';
-import { hold, KEY, lastPage, written } from './stub-data';
+import { hold, lastPage } from './stub-data';
 
 const GRACE = storedContact('grace');
 const ADA = storedContact('ada', { firstName: 'Ada', lastName: 'Lovelace', status: 'closed' });
@@ -24,8 +24,7 @@ const UPDATED = 'Contact status updated successfully';
 
 it('the status dropdown offers three statuses and is disabled during a save, which reloads the counts but not the list', async () => {
   const { user, data, status } = await renderList();
-  const closed = written('grace', { ...GRACE, status: 'closed' });
-  const release = hold(data.updateContactStatus, closed);
+  const release = hold(data.write, undefined);
   await user.click(status);
   const options = screen.getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['New', 'Contacted', 'Closed']);
@@ -33,7 +32,7 @@ it('the status dropdown offers three statuses and is disabled during a save, whi
   await waitFor(() => expect(status).toHaveAttribute('aria-disabled', 'true'));
   expect(status).toHaveFocus();
   expect(status).toHaveAccessibleName('Status of Grace Hopper Closed');
-  expect(data.updateContactStatus).toHaveBeenCalledExactlyOnceWith(KEY, 'grace', 'closed');
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/grace', { status: 'closed' }, {});
   expect(status).toHaveTextContent(/^Closed$/);
   // The badge shows the saved status until the save succeeds.
   expect(inRow('Hopper').getByText('new')).toBeInTheDocument();
@@ -53,7 +52,7 @@ it('the status dropdown offers three statuses and is disabled during a save, whi
 it('if a save fails, the dropdown reverts to the saved status, and the row shows the reason until the next change', async () => {
   expectConsoleErrors(/^Failed to update contact status \(AccessDeniedError\)/);
   const { choose, data, status } = await renderList();
-  data.updateContactStatus.mockRejectedValueOnce(new AccessDeniedError());
+  data.write.mockRejectedValueOnce(new AccessDeniedError());
   await choose(status, 'Closed');
   await findFailure('Failed to update contact status');
   const grace = inRow('Hopper');

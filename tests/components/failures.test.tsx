@@ -43,7 +43,7 @@ it.each([
 ])('the notification about a failed deletion explains the error: %s', async (error, reason) => {
   expectConsoleErrors(/^Failed to delete career \(\w*Error\)/);
   const { data, user } = openCareers([ONE]);
-  data.deleteCareer.mockRejectedValue(error);
+  data.write.mockRejectedValue(error);
   vi.spyOn(window, 'confirm').mockReturnValue(true);
   await user.click(await screen.findByRole('button', { name: `Delete ${ONE.title}` }));
   const toast = await findFailure('Failed to delete career');

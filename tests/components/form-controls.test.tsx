@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { CareerForm } from '@/back-office/careers/career-form';
-import { CAREER } from '@/back-office/careers/career-kind';
+import { careerKind } from '@/back-office/careers/career-kind';
 import { ServiceForm } from '@/back-office/services/service-form';
-import { SERVICE } from '@/back-office/services/service-kind';
+import { serviceKind } from '@/back-office/services/service-kind';
 import { careers } from '@/collections/careers';
 import { formFields, type Collection } from '@/collections/collection';
 import { inquiries } from '@/collections/inquiries';
@@ -13,13 +13,13 @@ import { ContactForm } from '@/features/contacts/contact-form';
 import { renderApp } from './render-app';
 
 function BlankCareerForm() {
-  const form = useForm({ defaultValues: CAREER.blank() });
+  const form = useForm({ defaultValues: careerKind.blank() });
   return <CareerForm form={form} />;
 }
 
 /** The service form without its dialog. */
 function BlankServiceForm() {
-  const form = useForm({ defaultValues: SERVICE.blank() });
+  const form = useForm({ defaultValues: serviceKind.blank() });
   return <ServiceForm form={form} isNew />;
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { Page } from '@/data/documents';
-import type { ListedChange } from '@/domain/change';
+import type { ListedChange } from '@/domain/recorded-change';
 import { SitePage } from '@/pages/admin/site-page';
 import { listedChange } from './listed-change';
 import { renderAdmin } from './render-admin';

@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { ListedChange, StoredVersion as Stored } from '@/domain/change';
+import type { StoredVersion as Stored } from '@/domain/change';
+import type { ListedChange } from '@/domain/recorded-change';
 import { ConflictError, TimeoutError, UndoError } from '@/domain/errors';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { career, service } from '../support/sample-documents';
+import { doubleClick } from './double-click';
 import { findDialog } from './find-dialog';
 import { findNotification } from './find-notification';
 import { listedChange } from './listed-change';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, hold, KEY, lastPage, stubData, written } from './stub-data';
+import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
 
 const TITLE = 'Restore the version before this change?';
 const NO_FILTER = { who: '', kind: '', subject: '' };
@@ -209,17 +211,17 @@ const stubThirdTitle = ({ readChanged }: ReturnType<typeof stubData>) =>
   });
 
 it('the dialog shows what Restore would change, restores the earlier version, and reloads the history', async () => {
-  const { data, dialog, press, region, restore, user } = await openDialog(
+  const { data, dialog, region, restore, user } = await openDialog(
     listedChange('one'),
     stubThirdTitle,
   );
   expect(dialog.getByRole('definition')).toHaveTextContent('BeforeLaterAfterDBA');
-  const release = hold(data.undoChange, written('one', {}));
-  await press();
+  const release = hold(data.undo, undefined);
+  doubleClick(dialog.getByText('Restore', { selector: 'button' }));
   const busy = await dialog.findByText('Restoring...');
   expect(busy).toHaveAttribute('aria-disabled', 'true');
   await user.click(busy);
-  expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'one', 'third');
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('one', 'third');
   data.listChanges.mockResolvedValue(lastPage(listedChange('two'), listedChange('one')));
   release();
   const toast = await findNotification('default', 'Success', 'Earlier version restored');
@@ -227,6 +229,7 @@ it('the dialog shows what Restore would change, restores the earlier version, an
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(restore).toHaveFocus());
   expect(region.getAllByRole('listitem')).toHaveLength(2);
+  expect(data.undo).toHaveBeenCalledOnce();
 });
 
 it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
@@ -283,7 +286,7 @@ it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
     if (isNothing) return;
     await user.click(dialog.getByText(confirm, { selector: 'button' }));
     await findNotification('default', 'Success', done);
-    expect(data.undoChange).toHaveBeenCalledExactlyOnceWith(KEY, 'one', 'now');
+    expect(data.undo).toHaveBeenCalledExactlyOnceWith('one', 'now');
   },
 );
 
@@ -309,7 +312,7 @@ it('after a conflict, the dialog shows the new difference, even if the row has m
   expectConsoleErrors(/^Failed to undo the change \(ConflictError\)/);
   const { data, dialog, press } = await openDialog(listedChange('one'), stubThirdTitle);
   const newer = { id: 'one', fields: career({ title: 'Newest' }), version: 'fourth' };
-  data.undoChange.mockRejectedValueOnce(new ConflictError(newer));
+  data.undo.mockRejectedValueOnce(new ConflictError(newer));
   data.readChanged.mockResolvedValue(newer);
   data.listChanges.mockResolvedValue(lastPage(listedChange('other')));
   await press();
@@ -319,7 +322,7 @@ it('after a conflict, the dialog shows the new difference, even if the row has m
   await findNotification('destructive', 'Error', 'Failed to undo the change');
   await press();
   await findNotification('default', 'Success', 'Earlier version restored');
-  expect(data.undoChange).toHaveBeenLastCalledWith(KEY, 'one', 'fourth');
+  expect(data.undo).toHaveBeenLastCalledWith('one', 'fourth');
 });
 
 it('if the history can’t be loaded, an error message appears in its place, and the user can try again', async () => {

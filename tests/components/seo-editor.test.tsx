@@ -49,7 +49,7 @@ it('the form shows the saved setting, and “Restore default” fills in the def
   expect(field('Page Title')).toHaveFocus();
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Restore default' })).not.toBeInTheDocument();
-  expect(data.saveSeoSetting).not.toHaveBeenCalled();
+  expect(data.write).not.toHaveBeenCalled();
 });
 
 it('the SEO fields have the placeholders and number of rows specified in spec 2', async () => {

@@ -4,21 +4,10 @@ import { AccessDeniedError, ConflictError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
 import { storedSeoSetting } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
+import { doubleClick } from './double-click';
 import { findFailure, findSuccess } from './render-admin';
-import { field, openSeoDesk, type SeoData } from './seo-desk';
-
-/** Delays the next save until the returned function is called. */
-function holdSave({ saveSeoSetting }: SeoData) {
-  const { released, release } = deferred();
-  const save = saveSeoSetting.getMockImplementation();
-  if (!save) throw new Error('The save isn’t stubbed.');
-  saveSeoSetting.mockImplementationOnce(async (...values) => {
-    await released;
-    return save(...values);
-  });
-  return release;
-}
+import { field, openSeoDesk } from './seo-desk';
+import { hold } from './stub-data';
 
 it('a save in one tab preserves unsaved text in the other tabs', async () => {
   const { user, fill, openTab, save, data } = await openSeoDesk();
@@ -27,15 +16,15 @@ it('a save in one tab preserves unsaved text in the other tabs', async () => {
   await fill(field('Page Title'), 'New about');
   await fill(field('Meta Description'), 'D');
   await fill(field('Keywords'), ' a, , b,,c ');
-  const release = holdSave(data);
+  const release = hold(data.write, undefined);
   await save();
   expect(await screen.findByText('Saving...')).toBeDisabled();
   release();
   await findSuccess('SEO settings updated for About Page');
-  expect(data.saveSeoSetting).toHaveBeenCalledExactlyOnceWith(
-    expect.anything(),
-    { title: 'New about', description: 'D', keywords: ['a', 'b', 'c'] },
-    expect.objectContaining({ page: 'about', version: '' }),
+  expect(data.write).toHaveBeenCalledExactlyOnceWith(
+    'seoSettings/about',
+    { page: 'about', title: 'New about', description: 'D', keywords: ['a', 'b', 'c'] },
+    '',
   );
   expect(field('Page Title')).toHaveValue('New about');
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
@@ -51,7 +40,7 @@ it('a save in one tab preserves unsaved text in the other tabs', async () => {
 
 it('text typed during a save remains in the form and can be saved afterward', async () => {
   const { fill, save, data } = await openSeoDesk({}, { page: 'about' });
-  const release = holdSave(data);
+  const release = hold(data.write, undefined);
   await fill(field('Page Title'), 'First');
   await save();
   await fill(field('Page Title'), 'Second');
@@ -60,9 +49,15 @@ it('text typed during a save remains in the form and can be saved afterward', as
   expect(field('Page Title')).toHaveValue('Second');
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  doubleClick(screen.getByText('Save SEO Settings'));
+  await waitFor(() => expect(data.write).toHaveBeenCalledTimes(2));
+  expect(data.write.mock.lastCall?.[2]).toBe('saved');
+  await waitFor(() => expect(screen.getByText('Save SEO Settings')).toBeEnabled());
+  await fill(field('Page Title'), 'Third');
   await save();
-  await waitFor(() => expect(data.saveSeoSetting).toHaveBeenCalledTimes(2));
-  expect(data.saveSeoSetting.mock.lastCall?.[2].version).toBe('saved');
+  const titles = () => data.write.mock.calls.map(([, fields]) => fields?.['title']);
+  await waitFor(() => expect(titles()).toContain('Third'));
+  expect(titles()).toEqual(['First', 'Second', 'Third']);
 });
 
 it('invalid text is not sent, and a failed save preserves the text and is reported only in its own tab', async () => {
@@ -73,8 +68,8 @@ it('invalid text is not sent, and a failed save preserves the text and is report
   await save();
   expect(field('Page Title')).toHaveAccessibleDescription(/at most 300 characters/);
   expect(field('Page Title')).toBeInvalid();
-  expect(data.saveSeoSetting).not.toHaveBeenCalled();
-  data.saveSeoSetting.mockRejectedValueOnce(new AccessDeniedError());
+  expect(data.write).not.toHaveBeenCalled();
+  data.write.mockRejectedValueOnce(new AccessDeniedError());
   await fill(field('Page Title'), 'Typed');
   await save();
   await findFailure('Failed to save SEO settings');
@@ -104,7 +99,7 @@ async function saveOver({ data, store, save }: Desk, theirs: typeof THEIRS | nul
   store('home', theirs);
   const fields = theirs && { ...theirs };
   const version = theirs?.version ?? '';
-  data.saveSeoSetting.mockRejectedValueOnce(new ConflictError({ id: 'home', fields, version }));
+  data.write.mockRejectedValueOnce(new ConflictError({ id: 'home', fields, version }));
   await save();
   await findFailure('Failed to save SEO settings');
 }
@@ -117,7 +112,7 @@ async function conflict() {
   return { ...desk, alert: await screen.findByRole('alert') };
 }
 
-const lastBase = ({ data }: Desk) => data.saveSeoSetting.mock.lastCall?.[2].version;
+const lastBase = ({ data }: Desk) => data.write.mock.lastCall?.[2];
 
 it('a save over a newer version is refused, preserves the text, and shows what someone else changed', async () => {
   const desk = await conflict();
@@ -159,7 +154,7 @@ it('the user can load the newer version and then bring back their own text', asy
   await user.click(screen.getByText('Bring back my text'));
   await save();
   await findSuccess(SAVED);
-  expect(data.saveSeoSetting.mock.lastCall?.[1].title).toBe('Both titles');
+  expect(data.write.mock.lastCall?.[1]).toMatchObject({ title: 'Both titles' });
   expect(lastBase(desk)).toBe(THEIRS.version);
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -190,14 +185,15 @@ it('Undo restores the previous version and preserves text typed since the save',
   await findSuccess(SAVED);
   await fill(field('Meta Description'), 'Typed since');
   const restored = { ...OPENED, version: 'restored' };
-  data.undoChange.mockImplementationOnce(() => {
+  data.undo.mockImplementationOnce(() => {
     store('home', restored);
     const { id, version } = restored;
-    return Promise.resolve({ id, version, fields: { ...restored }, record: 'the undo' });
+    const stored = { id, version, fields: { ...restored } };
+    return Promise.resolve({ records: ['the undo'], stored });
   });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await findSuccess(RESTORED);
-  expect(data.undoChange.mock.lastCall?.[1]).toBe('record of home');
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('seoSettings~home~saved');
   expect(field('Meta Description')).toHaveValue('Typed since');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByText('Discard changes'));

@@ -1,3 +1,4 @@
+import type { StoredService } from '@/collections/services';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FALLBACK_SERVICES } from '@/collections/fallback-services';
@@ -5,19 +6,31 @@ import { FIRM } from '@/content/firm';
 import { ConflictError } from '@/domain/errors';
 import { storedService } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
+import { service } from '../support/sample-documents';
 import { findFailure, findSuccess } from './render-admin';
 import { sitemap } from './seo-desk';
 import { AUDITS, BACKUPS, MASKING, openServices, shownNames } from './service-desk';
-import { hold, written } from './stub-data';
+import { hold } from './stub-data';
 
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
+const inOrder = (...services: StoredService[]) =>
+  services.map((service, index) => ({ ...service, position: index + 1 }));
+
 async function openThree() {
-  const view = openServices([MASKING, AUDITS, BACKUPS]);
+  const view = openServices(inOrder(MASKING, AUDITS, BACKUPS));
   await screen.findByRole('article', { name: 'Backups' });
-  const moved = () => view.data.moveService.mock.calls.map(([, ...what]) => what);
-  return { ...view, moved };
+  return { ...view, moved: view.data.write.mock.calls };
 }
+
+/** The write that gives a service this position. */
+const toPlace = (slug: string, position: number) => [
+  `services/${slug}`,
+  service({ slug, position }),
+  'version 1',
+];
+
+const AUDITS_UP = [toPlace('audits', 1), toPlace('data-masking', 2)];
 
 it('the service desk shows a card for each service in site order, with its description, color, and number of features', async () => {
   await openThree();
@@ -36,46 +49,39 @@ it('the service desk shows a card for each service in site order, with its descr
 it('the buttons move a service and keep focus, and the first service can’t be moved up', async () => {
   const { data, user, moved } = await openThree();
   const up = screen.getByRole('button', { name: 'Move Audits up' });
-  const release = hold(data.moveService, written('audits', {}));
+  const release = hold(data.write, undefined);
   await user.click(up);
   expect(up).toHaveAttribute('aria-disabled', 'true');
-  data.listServices.mockResolvedValue([AUDITS, MASKING, BACKUPS]);
+  data.listServices.mockResolvedValue(inOrder(AUDITS, MASKING, BACKUPS));
   release();
   await findSuccess('“Audits” moved up');
   await waitFor(() => expect(shownNames()).toEqual(['Audits', 'Data Masking', 'Backups']));
   expect(up).toHaveFocus();
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: 'Move Backups down' }));
-  expect(moved()).toEqual([['audits', -1]]);
+  expect(moved).toEqual(AUDITS_UP);
   screen.getByRole('button', { name: 'Move Audits down' }).focus();
   await user.keyboard('{Enter}');
   await findSuccess('“Audits” moved down');
-  expect(moved()).toEqual([
-    ['audits', -1],
-    ['audits', 1],
-  ]);
+  expect(moved.slice(2)).toEqual([toPlace('audits', 2), toPlace('data-masking', 1)]);
 });
 
-it('moves run one at a time, each after the previous one is saved', async () => {
+it('moves run one at a time, each in the order that the previous one has saved', async () => {
   const { data, user, moved } = await openThree();
-  const release = hold(data.moveService, written('audits', {}));
+  const release = hold(data.write, undefined);
   await user.click(screen.getByRole('button', { name: 'Move Audits up' }));
   await user.click(screen.getByRole('button', { name: 'Move Backups up' }));
-  expect(moved()).toEqual([['audits', -1]]);
+  expect(moved).toEqual(AUDITS_UP.slice(0, 1));
+  data.listServices.mockResolvedValue(inOrder(AUDITS, MASKING, BACKUPS));
   release();
   await findSuccess('“Backups” moved up');
-  expect(moved()).toEqual([
-    ['audits', -1],
-    ['backups', -1],
-  ]);
+  expect(moved.slice(2)).toEqual([toPlace('backups', 2), toPlace('data-masking', 3)]);
 });
 
 it('after a failed move, the service desk shows the saved order again', async () => {
   expectConsoleErrors(/^Failed to move service \(ConflictError\)/);
   const { data, user } = await openThree();
-  data.moveService.mockRejectedValue(
-    new ConflictError({ id: 'audits', fields: null, version: '' }),
-  );
+  data.write.mockRejectedValue(new ConflictError({ id: 'audits', fields: null, version: '' }));
   data.listServices.mockResolvedValue([MASKING, BACKUPS]);
   await user.click(screen.getByRole('button', { name: 'Move Audits up' }));
   await findFailure('Failed to move service');
@@ -89,13 +95,13 @@ it('Delete removes a service without asking for confirmation, and Undo brings th
   const toast = await findSuccess(
     `“Audits” was deleted. Pages may still show it for a few seconds after they load, until the site is published ${FIRM.figures.publication}.`,
   );
-  expect(data.deleteService.mock.lastCall?.slice(1)).toEqual(['audits', 'version 1']);
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('services/audits', null, 'version 1');
   expect(shownNames()).toEqual(['Data Masking', 'Backups']);
   expect(screen.getByRole('button', { name: 'Edit Backups' })).toHaveFocus();
   data.listServices.mockResolvedValue([MASKING, AUDITS, BACKUPS]);
   await user.click(toast.getByText('Undo'));
   await findSuccess('“Audits” restored');
-  expect(data.undoChange.mock.lastCall?.[1]).toBe('record of audits');
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('services~audits~saved');
   await waitFor(() => expect(shownNames()).toEqual(['Data Masking', 'Audits', 'Backups']));
 });
 

@@ -21,7 +21,7 @@ export async function openServiceForm(name: string, services: StoredService[] = 
   const view = openServices(services);
   await view.user.click(await screen.findByRole('button', { name }));
   const form = within(screen.getByRole('dialog'));
-  return { ...view, form, saved: () => view.data.saveService.mock.lastCall?.slice(1) };
+  return { ...view, form, saved: () => view.data.write.mock.lastCall };
 }
 
 export const shownNames = () =>

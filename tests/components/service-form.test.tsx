@@ -24,7 +24,7 @@ it('the form adds a service with a slug derived from its name and without blank 
   await user.click(form.getByText('Create Service'));
   await findSuccess('Service added successfully');
   expect(saved()).toEqual([
-    'cafe-licenses',
+    'services/cafe-licenses',
     {
       name: 'Café & Licenses',
       slug: 'cafe-licenses',
@@ -33,6 +33,7 @@ it('the form adds a service with a slug derived from its name and without blank 
       icon: 'fas fa-shield-alt',
       color: 'purple',
       features: ['Counted cores'],
+      position: 1,
     },
     '',
   ]);
@@ -47,7 +48,7 @@ it('a name without letters or digits leaves the slug to the user', async () => {
   expect(form.getByLabelText(SLUG)).toHaveValue('');
   await user.click(form.getByText('Create Service'));
   expect(await form.findByText('Enter a slug.')).toBeInTheDocument();
-  expect(data.saveService).not.toHaveBeenCalled();
+  expect(data.write).not.toHaveBeenCalled();
 });
 
 it('a slug that the user typed is preserved when the name changes', async () => {
@@ -68,16 +69,14 @@ it.each([
   await fill(form.getByLabelText(SLUG), slug);
   await user.click(form.getByText('Create Service'));
   expect(await form.findByText(message)).toBeInTheDocument();
-  expect(data.saveService).not.toHaveBeenCalled();
+  expect(data.write).not.toHaveBeenCalled();
 });
 
 it('if someone else has taken the slug in the meantime, the form says so and preserves what the user typed', async () => {
   expectConsoleErrors(/^Failed to save service \(ConflictError\)/);
   const { fill, user, form, data } = await openServiceForm('Add Service');
   const fields = service({ slug: 'audits' });
-  data.saveService.mockRejectedValueOnce(
-    new ConflictError({ id: 'audits', fields, version: 'theirs' }),
-  );
+  data.write.mockRejectedValueOnce(new ConflictError({ id: 'audits', fields, version: 'theirs' }));
   await fill(form.getByLabelText(/^Name/), 'Audits');
   await user.click(form.getByText('Create Service'));
   await findFailure('Failed to save service');
@@ -96,7 +95,7 @@ it('an edit replaces the version of the service that was opened, and the slug ca
   await fill(form.getByLabelText(/^Name/), 'Masking');
   await user.click(form.getByText('Update Service'));
   await findSuccess('Service updated successfully');
-  expect(saved()).toEqual(['data-masking', service({ name: 'Masking' }), 'version 1']);
+  expect(saved()).toEqual(['services/data-masking', service({ name: 'Masking' }), 'version 1']);
 });
 
 it('an unknown icon appears as “Boxes”, as it does on the site, and is saved unchanged if the user edits only another field', async () => {
@@ -114,8 +113,8 @@ it('Duplicate creates a service with a new name and slug', async () => {
   expect(form.getByLabelText(SLUG)).toHaveValue('copy-of-data-masking');
   await user.click(form.getByText('Create Service'));
   await findSuccess('Service added successfully');
-  const copy = service({ name: 'Copy of Data Masking', slug: 'copy-of-data-masking' });
-  expect(saved()).toEqual(['copy-of-data-masking', copy, '']);
+  const copy = service({ name: 'Copy of Data Masking', slug: 'copy-of-data-masking', position: 8 });
+  expect(saved()).toEqual(['services/copy-of-data-masking', copy, '']);
 });
 
 it('the form previews the service’s card and page, and controls in the previews do nothing', async () => {

@@ -2,12 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Snapshot } from '@/back-office/site/snapshot';
 import type { Content, StoredDocument } from '@/collections/snapshot';
-import {
-  newImportItem,
-  type ImportItem,
-  type ImportState,
-  type PlannedChange,
-} from '@/collections/snapshot-plan';
 import * as snapshotData from '@/data/snapshot';
 import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
 import * as download from '@/lib/download';
@@ -16,9 +10,9 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { career, service } from '../support/sample-documents';
 import { fileCareer, fileService, fileSetting, snapshotFile } from '../support/snapshot-files';
-import { findNotification } from './find-notification';
+import { findNotification, hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, stubData } from './stub-data';
+import { ADMINISTRATOR, hold, stubData } from './stub-data';
 
 const DATE = '2024-03-05T14:30:00.000000000Z';
 const storedOf = (id: string, fields: Record<string, unknown>): StoredDocument => ({
@@ -38,30 +32,18 @@ const STORED: Content<StoredDocument> = {
   seoSettings: [],
 };
 
+const CONFLICT = new ConflictError({ id: 'dba', fields: null, version: '' });
+
 const FILE = snapshotFile({
   services: [fileService()],
   careers: [fileCareer({ title: 'After', requirements: ['SQL', 'Tact'] })],
   seoSettings: [fileSetting({ id: 'about', page: 'about' })],
 });
 
-const itemsOf = (changes: PlannedChange[], ...results: [ImportState, unknown?][]) =>
-  changes.map((change, index): ImportItem => {
-    const [state, error = null] = results[index] ?? ['waiting'];
-    return { ...newImportItem(change), state, error };
-  });
-
 function renderSnapshot() {
-  stubData(ADMINISTRATOR);
   const data = {
+    ...stubData(ADMINISTRATOR),
     readContent: vi.spyOn(snapshotData, 'readContent').mockResolvedValue(STORED),
-    importChanges: vi
-      .spyOn(snapshotData, 'importChanges')
-      .mockImplementation((changes) => Promise.resolve(itemsOf(changes, ['done'], ['done']))),
-    undoImport: vi
-      .spyOn(snapshotData, 'undoImport')
-      .mockImplementation((items) =>
-        Promise.resolve(items.map((item) => ({ ...item, state: 'undone' }))),
-      ),
   };
   const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
   const view = renderAdmin(
@@ -85,6 +67,7 @@ function renderSnapshot() {
       await choose(JSON.stringify(FILE));
       await region.findByRole('heading', { name: 'Changes from content.json' });
     },
+    groupOf: (heading: string) => region.getByText(heading).closest('details'),
   };
 }
 
@@ -134,6 +117,7 @@ it('an export can be canceled, and if an export or comparison fails, a notificat
 });
 
 it('the comparison shows each changed field, and the import removes documents only if the user checks the box', async () => {
+  expectConsoleErrors(/^Failed to import \(ConflictError\)/);
   const { data, user, region, press, compare } = renderSnapshot();
   await compare();
   expect(
@@ -156,14 +140,16 @@ it('the comparison shows each changed field, and the import removes documents on
   expect(region.getByRole('button', { name: 'Import 2 changes' })).toBeInTheDocument();
   await user.click(box);
   expect(region.getByText('To remove (1)')).toBeInTheDocument();
-  expect(data.importChanges).not.toHaveBeenCalled();
+  expect(data.write).not.toHaveBeenCalled();
+  data.write.mockImplementation((path) =>
+    path === 'careers/extra' ? Promise.reject(CONFLICT) : Promise.resolve(undefined),
+  );
   await press('Import 3 changes');
   await region.findByRole('heading', { name: '2 of 3 changes imported' });
-  const [changes = []] = data.importChanges.mock.lastCall ?? [];
-  expect(changes.map(({ id, after }) => [id, after === null])).toEqual([
-    ['dba', false],
-    ['about', false],
-    ['extra', true],
+  expect(data.write.mock.calls).toEqual([
+    ['careers/dba', expect.objectContaining({ requirements: ['SQL', 'Tact'] }), DATE],
+    ['seoSettings/about', expect.objectContaining({ page: 'about', title: 'Home' }), ''],
+    ['careers/extra', null, DATE],
   ]);
   // Comparing the remaining changes keeps the box checked.
   await press('Import the rest');
@@ -178,61 +164,91 @@ it('an import can be undone, and each step moves focus to its result', async () 
   expect(region.queryByRole('button', { name: 'Import the rest' })).not.toBeInTheDocument();
   await press('Undo import');
   expect(await region.findByRole('heading', { name: '2 changes undone' })).toHaveFocus();
-  expect(data.undoImport.mock.lastCall?.[0]).toHaveLength(2);
+  expect(hasNotification()).toBe(false);
+  expect(data.undo.mock.calls).toEqual([['seoSettings~about~saved'], ['careers~dba~saved']]);
   expect(region.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
   await press('Close');
   expect(region.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Snapshot' })).toHaveFocus();
 });
 
+it('an undo that is canceled can be continued', async () => {
+  const { data, user, region, press, compare } = renderSnapshot();
+  await compare();
+  await press('Import 2 changes');
+  await region.findByRole('heading', { name: '2 of 2 changes imported' });
+  const release = hold(data.undo, undefined);
+  await press('Undo import');
+  await user.click(await screen.findByText('Cancel'));
+  release();
+  await region.findByRole('heading', { name: '1 change undone' });
+  await press('Undo import');
+  await region.findByRole('heading', { name: '2 changes undone' });
+  expect(data.undo).toHaveBeenCalledTimes(2);
+});
+
 it('after a failed or canceled import, the report shows what was imported, and the rest can be imported later', async () => {
   expectConsoleErrors(/^Failed to import \(AccessDeniedError\)/);
-  const { user, data, region, press, compare } = renderSnapshot();
-  data.importChanges.mockImplementation((changes) =>
-    Promise.resolve(itemsOf(changes, ['done'], ['failed', new AccessDeniedError()])),
-  );
+  const { user, data, region, press, compare, groupOf } = renderSnapshot();
+  data.write.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new AccessDeniedError());
   await compare();
   await press('Import 2 changes');
   await region.findByRole('heading', { name: '1 of 2 changes imported' });
   expect(region.getAllByText(/^You may be signed out/)).toHaveLength(2);
-  const groupOf = (heading: string) => region.getByText(heading).closest('details');
   expect(groupOf('Imported (1)')).toHaveTextContent(/\)Career “After”$/);
   expect(groupOf('Not imported (1)')).toHaveTextContent(
     /\)SEO settings for “About Page”You may be signed out/,
   );
-  data.importChanges.mockImplementation(async (changes, { signal, onProgress }) => {
-    onProgress(1, 2);
-    await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    return itemsOf(changes, ['done']);
-  });
   const careers = [storedOf('dba', career({ title: 'After', requirements: ['SQL', 'Tact'] }))];
   data.readContent.mockResolvedValue({ ...STORED, services: [], careers });
   await press('Import the rest');
   await region.findByText('2 documents to add, 0 to change, 0 to remove, 1 unchanged');
+  const release = hold(data.write, undefined);
   await press('Import 2 changes');
-  await screen.findByText('1 of 2');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByText('Cancel'));
+  release();
   await region.findByRole('heading', { name: '1 of 2 changes imported' });
   expect(region.getByText('The import stopped before it was complete.')).toBeInTheDocument();
 });
 
-it('the report lists changes not imported because of a conflict or a timeout, and changes not undone because of a conflict', async () => {
-  expectConsoleErrors(/^Failed to import \(ConflictError\)/, /\(TimeoutError\)/, /^Failed to undo/);
-  const { data, region, press, compare } = renderSnapshot();
-  const conflict = new ConflictError({ id: 'dba', fields: null, version: '' });
-  data.importChanges.mockImplementation((changes) =>
-    Promise.resolve(itemsOf(changes, ['conflict', conflict], ['unclear', new TimeoutError()])),
-  );
-  data.undoImport.mockImplementation((items) =>
-    Promise.resolve(items.map((item) => ({ ...item, state: 'kept' }))),
-  );
+it('after a timeout, “Try again” continues the import, whose changes are then reported and undone together', async () => {
+  expectConsoleErrors(/^Failed to import \(TimeoutError\)/);
+  const { user, data, region, press, compare } = renderSnapshot();
+  data.write.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new TimeoutError());
   await compare();
   await press('Import 2 changes');
+  await region.findByRole('heading', { name: '1 of 2 changes imported' });
+  await user.click(screen.getByText('Activity'));
+  await user.click(screen.getByRole('button', { name: 'Try again: 1 of 2 changes imported' }));
+  await region.findByRole('heading', { name: '2 of 2 changes imported' });
+  const [, first, second] = data.commit.mock.calls.map(([, key]) => key);
+  expect(first).toBe(second);
+  await press('Undo import');
+  await region.findByRole('heading', { name: '2 changes undone' });
+  expect(data.undo).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('button', { name: /^Undo:/ })).not.toBeInTheDocument();
+});
+
+it('the report lists changes not imported because of a conflict or a timeout, and changes not undone because of a conflict', async () => {
+  expectConsoleErrors(/^Failed to import \(ConflictError\)/, /\(TimeoutError\)/, /^Failed to undo/);
+  const { user, data, region, press, compare, groupOf } = renderSnapshot();
+  data.write.mockRejectedValueOnce(CONFLICT).mockResolvedValueOnce(undefined);
+  data.write.mockRejectedValueOnce(new TimeoutError());
+  await compare();
+  await user.click(region.getByRole('checkbox'));
+  await press('Import 3 changes');
   await region.findByText('Not imported (2)');
   expect(region.getAllByText(/^Someone else changed or deleted this/)).toHaveLength(2);
   expect(region.getByText(/^The server didn’t respond/)).toBeInTheDocument();
+  data.write.mockRejectedValueOnce(CONFLICT);
+  await user.click(screen.getByText('Activity'));
+  await user.click(screen.getByRole('button', { name: 'Try again: 1 of 3 changes imported' }));
+  await region.findByRole('heading', { name: '2 of 3 changes imported' });
+  expect(groupOf('Not imported (1)')).toHaveTextContent('Career “After”');
+  data.undo.mockRejectedValueOnce(CONFLICT);
   await press('Undo import');
-  await region.findByText('Not undone: changed since by someone else (2)');
+  await region.findByRole('heading', { name: '1 change undone' });
+  expect(groupOf('Not undone: changed since by someone else (1)')).toHaveTextContent(/“Extra”/);
 });
 
 it('if a file is too large or invalid, the panel shows an error, and the next file can be read', async () => {

@@ -1,27 +1,26 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { currentToast, dismissToast } from '@/components/toast/toast-store';
 import * as administratorsData from '@/data/administrators';
 import * as authData from '@/data/auth';
-import * as careerWritesData from '@/data/career-writes';
 import * as careersData from '@/data/careers';
 import * as changesData from '@/data/changes';
+import * as commitData from '@/data/commit';
 import * as contactCreateData from '@/data/contact-create';
 import * as figuresData from '@/data/contact-figures';
 import * as contactNotesData from '@/data/contact-notes';
 import * as contactSearchData from '@/data/contact-search';
-import * as contactWritesData from '@/data/contact-writes';
 import * as contactsData from '@/data/contacts';
 import * as initialServicesData from '@/data/initial-services';
-import * as seoWritesData from '@/data/seo-setting-writes';
 import * as seoData from '@/data/seo-settings';
 import * as serverTimeData from '@/data/server-time';
-import * as serviceWritesData from '@/data/service-writes';
 import * as servicesData from '@/data/services';
-import type { Written } from '@/domain/change';
+import { DateToStore, type DocumentChange, type Stored } from '@/collections/change';
+import { documentOfRecord, recordId, withoutDates, type RecordedFields } from '@/domain/change';
 import type { User } from '@/domain/user';
 import { switchAccount } from '@/lib/account-store';
 import { storedContact } from '../support/admin-documents';
 import { deferred } from '../support/network';
+import { career, service } from '../support/sample-documents';
 
 /** An account without back office access. */
 export const MEMBER: User = { uid: 'm', email: 'miro@example.com', displayName: 'Miro Member' };
@@ -30,22 +29,66 @@ export const ADMINISTRATOR: User = { uid: 'ada', email: 'ada@example.com', displ
 
 export const lastPage = <Item>(...items: Item[]) => ({ items, next: null });
 
-/** Matches any commit key in an expected call. */
-export const KEY: unknown = expect.objectContaining({
-  id: expect.stringMatching(/^[a-z0-9]{20}$/),
-});
+type Committed = commitData.Committed;
 
-/** The result of a write that has saved these fields or, if `fields` is null, deleted the document. */
-export const written = (id: string, fields: Record<string, unknown> | null): Written => ({
-  id,
-  fields,
-  version: fields ? 'saved' : '',
-  record: `record of ${id}`,
-});
+/** The result of a write that has saved these fields at a path or, if `fields` is null, deleted the document. */
+export function written(path: string, fields: RecordedFields | null, commit = 'saved'): Committed {
+  const [collection, id = ''] = path.split('/');
+  const record = recordId(collection as DocumentChange['collection'], id, commit);
+  return { records: [record], stored: { id, fields, version: fields ? 'saved' : '' } };
+}
 
-/** The result of a write that has changed these fields of a contact. */
-const writtenContact = (id: string, changed: Record<string, unknown>) =>
-  written(id, { ...storedContact(id), ...changed });
+/** What the stub of the database contains, as far as a change asks. */
+function storedFor({ collection, id, expected }: DocumentChange): Stored {
+  if (expected === '') return undefined;
+  const contactFields = { ...storedContact(id), status: 'stored' };
+  return {
+    careers: career(),
+    services: service({ slug: id }),
+    seoSettings: undefined,
+    contacts: contactFields,
+    deletedContacts: contactFields,
+  }[collection];
+}
+
+/** Stub of `commit`: passes each recorded change to `write`, whose result replaces the usual one. */
+const commitStub =
+  (write: WriteStub, undone: Map<string, Committed | undefined>): typeof commitData.commit =>
+  async (documents) => {
+    const [first] = documents;
+    if (!first) throw new Error('A commit changes at least one document.');
+    const path = `${first.collection}/${first.id}`;
+    if (first.undoes) return undone.get(first.undoes) ?? written(path, {}, 'undone');
+    const stored = documents.map(storedFor);
+    let result = written(path, null);
+    for (const [index, change] of documents.entries()) {
+      const { collection, id, recorded = withoutDates, expected } = change;
+      const next = change.next(stored[index], stored);
+      if (recorded === null || next === undefined) continue;
+      const fields = next && withoutNull(recorded(next));
+      const known = expected === undefined ? [] : [expected];
+      const answer = await write(`${collection}/${id}`, fields, ...known);
+      if (index === 0) result = answer ?? written(path, next && withDates(next));
+    }
+    return result;
+  };
+
+const withoutNull = (fields: RecordedFields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+const withDates = (fields: RecordedFields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof DateToStore ? new Date() : value,
+    ]),
+  );
+
+type WriteStub = (
+  path: string,
+  fields: RecordedFields | null,
+  expected?: string | RecordedFields,
+) => Promise<Committed | undefined>;
 
 /** Delays a stub's next call, which resolves to `answer` when the returned function is called or the test ends. */
 export function hold<Answer>(
@@ -79,6 +122,11 @@ export function stubData(user: User | null = null) {
     switchAccount('nobody');
     dismissToast(currentToast()?.id ?? 0);
   });
+  const write = vi.fn<WriteStub>().mockResolvedValue(undefined);
+  const undo = vi
+    .fn<(record: string, version?: string) => Promise<Committed | undefined>>()
+    .mockResolvedValue(undefined);
+  const undone = new Map<string, Committed | undefined>();
   return {
     observeUser: vi.spyOn(authData, 'observeUser').mockImplementation(observerOf(user)),
     signIn: vi.spyOn(authData, 'signIn').mockResolvedValue(user ?? MEMBER),
@@ -96,23 +144,20 @@ export function stubData(user: User | null = null) {
       .mockImplementation(({ document, after }) =>
         Promise.resolve({ id: document, fields: after, version: 'now' }),
       ),
-    undoChange: vi
-      .spyOn(changesData, 'undoChange')
-      .mockImplementation((_key, id) => Promise.resolve(written(id, {}))),
+    inverseOf: vi.spyOn(changesData, 'inverseOf').mockImplementation(async (record, version) => {
+      undone.set(record, await undo(record, ...(version === undefined ? [] : [version])));
+      return [{ ...documentOfRecord(record), undoes: record, next: () => null }];
+    }),
+    /** Called with the record that is undone, and the version to replace. A result replaces the usual one. */
+    undo,
+    commit: vi.spyOn(commitData, 'commit').mockImplementation(commitStub(write, undone)),
+    /** Called with each change: its path, the recorded fields (null deletes), and what it starts from. */
+    write,
     listCareers: vi.spyOn(careersData, 'listCareers').mockResolvedValue(lastPage()),
     listActiveCareers: vi.spyOn(careersData, 'listActiveCareers').mockResolvedValue([]),
     listNewestCareers: vi.spyOn(careersData, 'listNewestCareers').mockResolvedValue([]),
     countCareers: vi.spyOn(careersData, 'countCareers').mockResolvedValue(0),
     getCareer: vi.spyOn(careersData, 'getCareer').mockResolvedValue(null),
-    saveCareer: vi
-      .spyOn(careerWritesData, 'saveCareer')
-      .mockImplementation((_key, id, career) => Promise.resolve(written(id, { ...career }))),
-    setCareerActive: vi
-      .spyOn(careerWritesData, 'setCareerActive')
-      .mockImplementation((_key, id, isActive) => Promise.resolve(written(id, { isActive }))),
-    deleteCareer: vi
-      .spyOn(careerWritesData, 'deleteCareer')
-      .mockImplementation((_key, id) => Promise.resolve(written(id, null))),
     listContacts: vi.spyOn(contactsData, 'listContacts').mockResolvedValue(lastPage()),
     listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),
     countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
@@ -124,19 +169,6 @@ export function stubData(user: User | null = null) {
       .spyOn(contactSearchData, 'searchContacts')
       .mockResolvedValue({ contacts: [], hasMore: false }),
     listFound: vi.spyOn(contactSearchData, 'listFound').mockResolvedValue(lastPage()),
-    updateContactStatus: vi
-      .spyOn(contactWritesData, 'updateContactStatus')
-      .mockImplementation((_key, id, status) => Promise.resolve(writtenContact(id, { status }))),
-    updateContactNote: vi
-      .spyOn(contactWritesData, 'updateContactNote')
-      .mockImplementation((_key, id, note) => Promise.resolve(writtenContact(id, { note }))),
-    deleteContact: vi
-      .spyOn(contactWritesData, 'deleteContact')
-      .mockImplementation((_key, id) => Promise.resolve(written(id, null))),
-    restoreContact: vi
-      .spyOn(contactWritesData, 'restoreContact')
-      .mockImplementation((_key, id) => Promise.resolve(writtenContact(id, {}))),
-    eraseContact: vi.spyOn(contactWritesData, 'eraseContact').mockResolvedValue('erased'),
     countDueDeleted: vi.spyOn(contactsData, 'countDueDeleted').mockResolvedValue(0),
     listDueDeleted: vi.spyOn(contactsData, 'listDueDeleted').mockResolvedValue([]),
     findLeftoverNotes: vi.spyOn(contactNotesData, 'findLeftoverNotes').mockResolvedValue([]),
@@ -157,26 +189,12 @@ export function stubData(user: User | null = null) {
       .spyOn(contactCreateData, 'createContact')
       .mockImplementation((id) => Promise.resolve(id)),
     getSeoSetting: vi.spyOn(seoData, 'getSeoSetting').mockResolvedValue(null),
-    saveSeoSetting: vi
-      .spyOn(seoWritesData, 'saveSeoSetting')
-      .mockImplementation((_key, setting, { page }) =>
-        Promise.resolve(written(page, { page, ...setting })),
-      ),
     // The development server sends this response for every page.
     fetch: vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.resolve(new Response('<!doctype html>'))),
     listServices: vi.spyOn(servicesData, 'listServices').mockResolvedValue([]),
     getServiceBySlug: vi.spyOn(servicesData, 'getServiceBySlug').mockResolvedValue(null),
-    saveService: vi
-      .spyOn(serviceWritesData, 'saveService')
-      .mockImplementation((_key, id, service) => Promise.resolve(written(id, { ...service }))),
-    deleteService: vi
-      .spyOn(serviceWritesData, 'deleteService')
-      .mockImplementation((_key, id) => Promise.resolve(written(id, null))),
-    moveService: vi
-      .spyOn(serviceWritesData, 'moveService')
-      .mockImplementation((_key, id) => Promise.resolve(written(id, {}))),
     initializeServices: vi.spyOn(initialServicesData, 'initializeServices').mockResolvedValue(),
   };
 }

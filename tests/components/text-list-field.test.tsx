@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import { CAREER, type CareerFormValues } from '@/back-office/careers/career-kind';
+import { careerKind, type CareerFormValues } from '@/back-office/careers/career-kind';
 import { toRows } from '@/back-office/shared/list-rows';
 import { TextListField } from '@/back-office/shared/text-list-field';
 import { renderApp } from './render-app';
 
 function renderList(...texts: string[]) {
   const onSubmit = vi.fn();
-  const defaultValues = { ...CAREER.blank(), benefits: toRows(texts) };
+  const defaultValues = { ...careerKind.blank(), benefits: toRows(texts) };
   function ListForm() {
     const form = useForm<CareerFormValues>({ defaultValues });
     const submit = form.handleSubmit(({ benefits }) => onSubmit(benefits.map(({ text }) => text)));

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { careers, type CareerInput } from '@/collections/careers';
+import { fieldUpdate, replacement } from '@/collections/change';
 import { blankInput } from '@/collections/collection';
-import { deleteCareer, saveCareer, setCareerActive } from '@/data/career-writes';
 import { countCareers, getCareer, listActiveCareers, listCareers } from '@/data/careers';
-import { undoChange } from '@/data/changes';
 import { ConflictError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { change, database, put, putExactly, putMany, stored } from '../support/database';
 import { career } from '../support/sample-documents';
-import { newKey } from './commit-key';
 import { expectTrueHistory, fieldsAt } from './history';
 import { startAsAdministrator, startAsVisitor } from './sessions';
+import { commitNew, undo } from './writes';
 
 const CAREER: CareerInput = {
   ...blankInput(careers),
@@ -19,7 +18,7 @@ const CAREER: CareerInput = {
 };
 
 const save = (fields: Partial<CareerInput>, version: string) =>
-  saveCareer(newKey(), 'dba', { ...CAREER, ...fields }, version);
+  commitNew(replacement('careers', 'dba', version, { ...CAREER, ...fields }));
 
 describe('a visitor', () => {
   beforeEach(async () => {
@@ -61,6 +60,9 @@ it('an administrator can list and count inactive careers', async () => {
   expect(await countCareers({})).toBe(2);
 });
 
+const remove = (id: string, version: string) =>
+  commitNew(replacement('careers', id, version, null));
+
 describe('a save', () => {
   beforeEach(startAsAdministrator);
 
@@ -93,10 +95,10 @@ describe('a save', () => {
         name: 'ConflictError',
         stored: { id, fields, version: stored },
       });
-      await expect(deleteCareer(newKey(), 'dba', other)).rejects.toThrow(ConflictError);
+      await expect(remove('dba', other)).rejects.toThrow(ConflictError);
     }
     expect(await getCareer('dba')).toMatchObject({ title: 'Theirs' });
-    await deleteCareer(newKey(), 'dba', stored);
+    await remove('dba', stored);
     await expect(save({ title: 'Mine' }, stored)).rejects.toMatchObject({
       stored: { id: 'dba', fields: null, version: '' },
     });
@@ -112,7 +114,7 @@ describe('a save', () => {
       expect(now).toMatchObject({ fields: CAREER, version });
     }
     expect(await fieldsAt('careers/dba')).toEqual(before);
-    expect(await deleteCareer(newKey(), 'gone', version)).toMatchObject({
+    expect(await remove('gone', version)).toMatchObject({
       fields: null,
       version: '',
       record: null,
@@ -134,8 +136,11 @@ describe('a save', () => {
   });
 });
 
-describe('setCareerActive', () => {
+describe('a change of one field', () => {
   beforeEach(startAsAdministrator);
+
+  const setActive = (id: string, isActive: boolean, version: string) =>
+    commitNew(fieldUpdate('careers', id, version, { isActive }));
 
   /** Stores a career and returns its fields and version. */
   async function putCareer(fields: Record<string, unknown>) {
@@ -150,11 +155,11 @@ describe('setCareerActive', () => {
     const fields: Record<string, unknown> = career({ requirements: ['  SQL  ', ' '] });
     delete fields['salaryRange'];
     const { document, version } = await putCareer(fields);
-    const { record } = await setCareerActive(newKey(), 'dba', false, version);
+    const { record } = await setActive('dba', false, version);
     const hidden = await fieldsAt('careers/dba');
     expect({ ...hidden, updatedAt: 0 }).toEqual({ ...document, isActive: false, updatedAt: 0 });
     expect(hidden).not.toHaveProperty('salaryRange');
-    await undoChange(newKey(), record ?? '');
+    await undo(record ?? '');
     const restored = await fieldsAt('careers/dba');
     expect({ ...restored, updatedAt: 0 }).toEqual({ ...document, updatedAt: 0 });
   });
@@ -162,9 +167,9 @@ describe('setCareerActive', () => {
   it('writes nothing if someone else has changed or deleted the career, or if the state is already the same', async () => {
     const { version } = await putCareer(career());
     await change('careers/dba', { title: 'Theirs', updatedAt: new Date() });
-    await expect(setCareerActive(newKey(), 'dba', false, version)).rejects.toThrow(ConflictError);
-    expect(await setCareerActive(newKey(), 'dba', true, version)).toMatchObject({ record: null });
-    await expect(setCareerActive(newKey(), 'gone', true, '')).rejects.toMatchObject({
+    await expect(setActive('dba', false, version)).rejects.toThrow(ConflictError);
+    expect(await setActive('dba', true, version)).toMatchObject({ record: null });
+    await expect(setActive('gone', true, '')).rejects.toMatchObject({
       name: 'ConflictError',
       stored: { id: 'gone', fields: null, version: '' },
     });
@@ -179,9 +184,7 @@ describe('setCareerActive', () => {
     { extra: true },
   ])('fails for a career that the rules would refuse: %j', async (odd) => {
     const { document, version } = await putCareer(career(odd));
-    await expect(setCareerActive(newKey(), 'dba', false, version)).rejects.toThrow(
-      InvalidDocumentError,
-    );
+    await expect(setActive('dba', false, version)).rejects.toThrow(InvalidDocumentError);
     expect(await fieldsAt('careers/dba')).toEqual(document);
   });
 });

@@ -2,33 +2,23 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { careers } from '@/collections/careers';
+import { replacement } from '@/collections/change';
 import { blankInput } from '@/collections/collection';
-import { deleteCareer, saveCareer } from '@/data/career-writes';
+import { deletion, erasure, noteChange, statusChange } from '@/collections/inquiry-changes';
 import { getCareer } from '@/data/careers';
-import { getNewestChange, listChanges, readChanged, undoChange } from '@/data/changes';
-import {
-  deleteContact,
-  eraseContact,
-  updateContactNote,
-  updateContactStatus,
-} from '@/data/contact-writes';
+import { getNewestChange, listChanges, readChanged } from '@/data/changes';
 import type { Page, PageCursor } from '@/data/documents';
-import {
-  changeKind,
-  withoutDates,
-  type Change,
-  type ChangeFilter,
-  type UndoProblem,
-} from '@/domain/change';
+import { withoutDates, type UndoProblem } from '@/domain/change';
+import { changeKind, type RecordedChange, type ChangeFilter } from '@/domain/recorded-change';
 import { ConflictError, UndoError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { change, clearDocuments, put, putMany, remove } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
 import { contact } from '../support/sample-documents';
-import { newKey } from './commit-key';
 import { expectTrueHistory, fieldsAt } from './history';
 import { startAsAdministrator } from './sessions';
 import { ID, initialOf, movesOf, openDocument, SUBJECTS } from './subjects';
+import { commitNew, undo } from './writes';
 
 const CAREER = { ...blankInput(careers), title: 'Oracle DBA', benefits: ['Tea'] };
 
@@ -37,21 +27,26 @@ beforeEach(startAsAdministrator);
 /** Saves a career with this title. @returns the ID of the recorded change */
 async function rename(id: string, title: string): Promise<string> {
   const { version } = (await getCareer(id)) ?? { version: '' };
-  return (await saveCareer(newKey(), id, { ...CAREER, title }, version)).record ?? '';
+  return (await commitNew(replacement('careers', id, version, { ...CAREER, title }))).record ?? '';
 }
 
-async function newestChange(): Promise<Change> {
+async function removeCareer(id: string) {
+  const { version = '' } = (await getCareer(id)) ?? {};
+  return commitNew(replacement('careers', id, version, null));
+}
+
+async function newestChange(): Promise<RecordedChange> {
   const { items } = await listChanges({ size: 1 });
   if (!items[0]) throw new Error('There is no recorded change.');
   return items[0];
 }
 
-const undoNewest = async () => undoChange(newKey(), (await newestChange()).id);
+const undoNewest = async () => undo((await newestChange()).id);
 
 /** Replaces the stored version with the version before a change. */
-async function restore(change: Change) {
+async function restore(change: RecordedChange) {
   const { version } = await readChanged(change);
-  return undoChange(newKey(), change.id, version);
+  return undo(change.id, version);
 }
 
 const refused = (attempt: Promise<unknown>, problem: UndoProblem) =>
@@ -66,7 +61,7 @@ async function contentOf(path: string): Promise<Record<string, unknown> | null> 
 it('the history lists who changed which document, newest first, in pages', async () => {
   await rename('dba', CAREER.title);
   await rename('dba', 'Senior DBA');
-  await deleteCareer(newKey(), 'dba', (await getCareer('dba'))?.version ?? '');
+  await removeCareer('dba');
   const { items, next } = await listChanges({ size: 2 });
   expect(items.map(changeKind)).toEqual(['delete', 'update']);
   expect(items[1]).toMatchObject({
@@ -86,12 +81,12 @@ it('the history lists who changed which document, newest first, in pages', async
 it('the history says which documents still exist and names the sender of an inquiry', async () => {
   await put('contacts/one', contact({ firstName: 'Ada', lastName: 'Byron' }));
   await put('contacts/two', contact());
-  await updateContactStatus(newKey(), 'one', 'closed');
-  await updateContactNote(newKey(), 'two', 'Call', '');
-  await deleteContact(newKey(), 'two');
+  await commitNew(statusChange('one', 'closed'));
+  await commitNew(noteChange('two', 'Call', ''));
+  await commitNew(...deletion('two'));
   await rename('dba', 'DBA');
   await rename('gone', 'Gone');
-  await deleteCareer(newKey(), 'gone', (await getCareer('gone'))?.version ?? '');
+  await removeCareer('gone');
   const { items } = await listChanges({ size: 10 });
   expect(items.map(({ document, current }) => [document, current])).toEqual([
     ['gone', null],
@@ -122,7 +117,7 @@ describe('a filtered history', () => {
     const pages: number[][] = [];
     let start: PageCursor | null = null;
     do {
-      const page: Page<Change> = await listChanges({ size, start, kind: 'delete' });
+      const page: Page<RecordedChange> = await listChanges({ size, start, kind: 'delete' });
       pages.push(page.items.map(({ document }) => Number(document.slice('career '.length))));
       start = page.next;
     } while (start);
@@ -131,9 +126,9 @@ describe('a filtered history', () => {
 
   it('filters by account, kind, and subject, and counts deleted inquiries as inquiries', async () => {
     await put('contacts/one', contact());
-    await updateContactStatus(newKey(), 'one', 'closed');
-    await deleteContact(newKey(), 'one');
-    await eraseContact(newKey(), 'deletedContacts', 'one');
+    await commitNew(statusChange('one', 'closed'));
+    await commitNew(...deletion('one'));
+    await commitNew(...erasure('deletedContacts', 'one'));
     await rename('dba', 'DBA');
     await rename('dba', 'Senior DBA');
     const found = async (filter: Partial<ChangeFilter>) =>
@@ -177,7 +172,7 @@ describe('undo', () => {
     await put('contacts/one', contact());
     const withoutUpdate = async () => ({ ...(await fieldsAt('contacts/one')), updatedAt: null });
     const untouched = await withoutUpdate();
-    await updateContactStatus(newKey(), 'one', 'closed');
+    await commitNew(statusChange('one', 'closed'));
     const replied = await withoutUpdate();
     for (let times = 0; times < 2; times += 1) {
       await undoNewest();
@@ -196,18 +191,18 @@ describe('undo', () => {
     const minutes = 'contactedAt' in reply ? { responseMinutes: 60 } : {};
     const before = contact({ status: 'contacted', createdAt, ...reply, ...minutes });
     await put('contacts/one', before);
-    const reopened = await updateContactStatus(newKey(), 'one', 'new');
-    await undoChange(newKey(), reopened.record ?? '');
+    const reopened = await commitNew(statusChange('one', 'new'));
+    await undo(reopened.record ?? '');
     expect({ ...(await fieldsAt('contacts/one')), updatedAt: null }).toEqual({
       ...before,
       updatedAt: null,
     });
-    await refused(undoChange(newKey(), reopened.record ?? ''), 'same');
+    await refused(undo(reopened.record ?? ''), 'same');
 
     // From the history, after another reply: that reply stays.
-    await updateContactStatus(newKey(), 'one', 'new');
+    await commitNew(statusChange('one', 'new'));
     const change = await newestChange();
-    await updateContactStatus(newKey(), 'one', 'closed');
+    await commitNew(statusChange('one', 'closed'));
     const { contactedAt } = (await fieldsAt('contacts/one')) ?? {};
     await restore(change);
     expect(await fieldsAt('contacts/one')).toMatchObject({ status: 'contacted', contactedAt });
@@ -222,7 +217,7 @@ describe('undo', () => {
       ...{ uid: 'u', email: 'u@example.com', at: new Date(2026, 0, 3) },
       ...{ before: { status: 'contacted' }, after: { status: 'new' } },
     });
-    await undoChange(newKey(), 'contacts~one~x');
+    await undo('contacts~one~x');
     expect(await fieldsAt('contacts/one')).toMatchObject({ status: 'contacted' });
     expect(await fieldsAt('contacts/one')).not.toHaveProperty('contactedAt');
     expect(await fieldsAt('contacts/one')).not.toHaveProperty('responseMinutes');
@@ -231,18 +226,18 @@ describe('undo', () => {
   it('fails with a conflict if someone else has changed the document since', async () => {
     const renaming = [await rename('dba', 'DBA'), await rename('dba', 'Senior DBA')][1] ?? '';
     await change('careers/dba', { title: 'Theirs', updatedAt: new Date() });
-    await expect(undoChange(newKey(), renaming)).rejects.toMatchObject({
+    await expect(undo(renaming)).rejects.toMatchObject({
       name: 'ConflictError',
       stored: { id: 'dba', fields: { title: 'Theirs' } },
     });
     await remove('careers/dba');
-    await expect(undoChange(newKey(), renaming)).rejects.toThrow(ConflictError);
+    await expect(undo(renaming)).rejects.toThrow(ConflictError);
     expect(await getCareer('dba')).toBeNull();
 
     await rename('dba', 'DBA');
-    const { record } = await deleteCareer(newKey(), 'dba', (await getCareer('dba'))?.version ?? '');
+    const { record } = await removeCareer('dba');
     await put('careers/dba', { ...CAREER, title: 'Theirs' });
-    await expect(undoChange(newKey(), record ?? '')).rejects.toThrow(ConflictError);
+    await expect(undo(record ?? '')).rejects.toThrow(ConflictError);
     expect(await getCareer('dba')).toMatchObject({ title: 'Theirs' });
   });
 
@@ -251,34 +246,34 @@ describe('undo', () => {
     await rename('old', 'Oracle DBA');
     await refused(undoNewest(), 'invalid');
     await put('contacts/one', contact({ status: 'on hold' }));
-    await updateContactStatus(newKey(), 'one', 'closed');
+    await commitNew(statusChange('one', 'closed'));
     await refused(undoNewest(), 'invalid');
   });
 
   it('is refused with a reason if the change has already been undone', async () => {
     await put('contacts/one', contact());
-    const deletion = await deleteContact(newKey(), 'one');
-    for (const record of [await rename('dba', 'DBA'), deletion.record ?? '']) {
-      const undone = await undoChange(newKey(), record);
-      await refused(undoChange(newKey(), record), 'same');
-      await undoChange(newKey(), undone.record ?? '');
-      await refused(undoChange(newKey(), undone.record ?? ''), 'same');
+    const deleted = await commitNew(...deletion('one'));
+    for (const record of [await rename('dba', 'DBA'), deleted.record ?? '']) {
+      const undone = await undo(record);
+      await refused(undo(record), 'same');
+      await undo(undone.record ?? '');
+      await refused(undo(undone.record ?? ''), 'same');
     }
   });
 
   it('is refused with a reason if the record or the contact no longer exists', async () => {
-    await refused(undoChange(newKey(), 'careers~dba~x'), 'gone');
+    await refused(undo('careers~dba~x'), 'gone');
     await put('contacts/one', contact());
-    const erased = await eraseContact(newKey(), 'contacts', 'one');
-    await refused(undoChange(newKey(), erased ?? ''), 'gone');
+    const erased = await commitNew(...erasure('contacts', 'one'));
+    await refused(undo(erased.record ?? ''), 'gone');
     await put('contacts/one', contact());
-    const { record } = await deleteContact(newKey(), 'one');
-    const deletion = await newestChange();
-    expect(await readChanged(deletion)).toMatchObject({ fields: null });
-    const emptied = await eraseContact(newKey(), 'deletedContacts', 'one');
-    await refused(undoChange(newKey(), record ?? ''), 'gone');
-    await refused(undoChange(newKey(), emptied ?? ''), 'gone');
-    await refused(readChanged(deletion), 'gone');
+    const { record } = await commitNew(...deletion('one'));
+    const newest = await newestChange();
+    expect(await readChanged(newest)).toMatchObject({ fields: null });
+    const emptied = await commitNew(...erasure('deletedContacts', 'one'));
+    await refused(undo(record ?? ''), 'gone');
+    await refused(undo(emptied.record ?? ''), 'gone');
+    await refused(readChanged(newest), 'gone');
   });
 });
 
@@ -289,7 +284,7 @@ describe('a restoration', () => {
     const first = await newestChange();
     const { version } = await readChanged(first);
     await rename('dba', 'Theirs');
-    await expect(undoChange(newKey(), first.id, version)).rejects.toThrow(ConflictError);
+    await expect(undo(first.id, version)).rejects.toThrow(ConflictError);
     expect(await contentOf('careers/dba')).toMatchObject({ title: 'Theirs' });
   });
 
@@ -307,15 +302,15 @@ describe('a restoration', () => {
 
   it('of a contact’s note or status compares only that field', async () => {
     await put('contacts/one', contact());
-    await updateContactNote(newKey(), 'one', 'First', '');
+    await commitNew(noteChange('one', 'First', ''));
     const note = await newestChange();
-    await updateContactStatus(newKey(), 'one', 'contacted');
-    await updateContactNote(newKey(), 'one', 'Second', 'First');
-    await expect(undoChange(newKey(), note.id)).rejects.toThrow(ConflictError);
+    await commitNew(statusChange('one', 'contacted'));
+    await commitNew(noteChange('one', 'Second', 'First'));
+    await expect(undo(note.id)).rejects.toThrow(ConflictError);
     const seen = { id: 'one', fields: { note: 'Second' }, version: 'Second' };
     expect(await readChanged(note)).toEqual(seen);
     await change('contacts/one', { note: 'Theirs' });
-    await expect(undoChange(newKey(), note.id, seen.version)).rejects.toThrow(ConflictError);
+    await expect(undo(note.id, seen.version)).rejects.toThrow(ConflictError);
     await restore(note);
     expect(await contentOf('contacts/one')).toMatchObject({ status: 'contacted', note: '' });
     await refused(restore(note), 'same');
@@ -325,12 +320,12 @@ describe('a restoration', () => {
 describe.each(SUBJECTS)('random changes in %s', (collection) => {
   const path = `${collection}/${ID}`;
 
-  async function makeChanges(moves: string[]): Promise<Change[]> {
+  async function makeChanges(moves: string[]): Promise<RecordedChange[]> {
     const known = movesOf(collection);
     for (const [number, name] of moves.entries()) {
       const opened = await openDocument(collection, ID);
       try {
-        await known[name]?.(newKey(), opened, `Words ${number}`);
+        await commitNew(...(known[name]?.(opened, `Words ${number}`) ?? []));
       } catch (error) {
         // Changing the status or note of a contact in the trash is a conflict.
         if (!(error instanceof ConflictError && opened.fields === null)) throw error;
@@ -339,7 +334,7 @@ describe.each(SUBJECTS)('random changes in %s', (collection) => {
     return (await listChanges({ size: 100 })).items;
   }
 
-  async function restoreOnce(item: Change): Promise<void> {
+  async function restoreOnce(item: RecordedChange): Promise<void> {
     const { before, after } = item;
     const was = await contentOf(path);
     const outcome = await restore(item).then(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deletion } from '@/collections/inquiry-changes';
 import { createContact } from '@/data/contact-create';
-import { deleteContact } from '@/data/contact-writes';
 import {
   contactSpan,
   countContacts,
@@ -13,9 +13,9 @@ import type { Page } from '@/data/documents';
 import { randomId } from '@/domain/random-id';
 import { change, put, putExactly, stored } from '../support/database';
 import { contactInput } from '../support/sample-documents';
-import { newKey } from './commit-key';
 import { SAVED_SPELLINGS, SPELLINGS, storeSpellings } from './email-spellings';
 import { startAsAdministrator, startAsVisitor } from './sessions';
+import { commitNew } from './writes';
 
 const ID = randomId();
 const CONTACT = contactInput({
@@ -64,7 +64,7 @@ describe('an administrator', () => {
       const first = await listContacts({ size: 2, order });
       expect(idsOf(first)).toEqual(days.slice(0, 2));
       // The next page starts after a contact that no longer exists.
-      await deleteContact(newKey(), days[1]);
+      await commitNew(...deletion(days[1]));
       const second = await listContacts({ size: 2, order, start: first.next });
       expect(idsOf(second)).toEqual(days.slice(2, 4));
       const third = await listContacts({ size: 2, order, start: second.next });

@@ -2,6 +2,9 @@ import { onTestFinished, vi } from 'vitest';
 
 export type Send = () => Promise<Response>;
 
+/** Replaces the server for one commit. `id` is the commit's ID. */
+export type Respond = (send: Send, id: string) => Promise<Response>;
+
 /** For one test, `respond` replaces the server for every database request. */
 function intercept(respond: (send: Send, url: string, body: string) => Promise<Response>): void {
   const fetch = globalThis.fetch;
@@ -14,8 +17,8 @@ function intercept(respond: (send: Send, url: string, body: string) => Promise<R
   });
 }
 
-/** For one test, `respond` replaces the server for every commit that writes. `id` is the commit key's ID. */
-export function interceptCommits(respond: (send: Send, id: string) => Promise<Response>): void {
+/** For one test, `respond` replaces the server for every commit that writes. */
+export function interceptCommits(respond: Respond): void {
   intercept((send, url, body) => {
     const id = url.includes(':commit') && /"id":\{"stringValue":"(\w{20})"/.exec(body)?.[1];
     return id ? respond(send, id) : send();
@@ -31,27 +34,27 @@ export function beforeReads(act: (path: string) => Promise<unknown>): void {
   });
 }
 
-/** For one test, `respond` replaces the server for the next commit. Later commits reach the server. */
-function interceptNextCommit(respond: (send: Send) => Promise<Response>): void {
-  let isNext = true;
-  interceptCommits((send) => {
-    const isFirst = isNext;
-    isNext = false;
-    return isFirst ? respond(send) : send();
-  });
+/** For one test, replaces the server for the next commits. @returns a list to which more responses can be added */
+export function respondNext(...responses: Respond[]): Respond[] {
+  interceptCommits((send, id) => (responses.shift() ?? ((send) => send()))(send, id));
+  return responses;
 }
 
 /** For one test, runs `act` before the next commit is sent to the server. */
 export const beforeNextCommit = (act: () => Promise<unknown>) =>
-  interceptNextCommit((send) => act().then(send));
+  respondNext((send) => act().then(send));
 
 /** For one test, runs `act` after the server has made the next commit but before the client gets the response. */
 export const afterNextCommit = (act: () => Promise<unknown>) =>
-  interceptNextCommit(async (send) => {
+  respondNext(async (send) => {
     const response = await send();
     await act();
     return response;
   });
+
+/** The answer of the rules to a commit that they refuse. */
+export const refuse = () =>
+  Promise.resolve(Response.json([{ error: { status: 'PERMISSION_DENIED' } }], { status: 403 }));
 
 /** For one test, counts the documents in query responses (`documents`) and the aggregation queries (`counts`). */
 export function watchReads(): { documents: number; counts: number } {
@@ -70,6 +73,23 @@ export function watchReads(): { documents: number; counts: number } {
 
 /** Timers longer than this are request timeouts, not the SDK's retry delays. */
 const LONGEST_PAUSE_MS = 7_000;
+
+/** The time limit of a write. */
+const WRITE_TIMEOUT_MS = 15_000;
+
+/** For one test, the returned function ends the time of the write that began last. */
+export function controlTimeout(): () => void {
+  const setRealTimeout = globalThis.setTimeout;
+  let expire: () => void = () => undefined;
+  vi.stubGlobal('setTimeout', (act: () => void, pause = 0, ...values: unknown[]) => {
+    if (pause === WRITE_TIMEOUT_MS) expire = act;
+    return setRealTimeout(act, pause, ...values);
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return () => expire();
+}
 
 /** For one test, shortens the SDK's retry delays. @returns a function that restores them */
 export function shortenPauses(): () => void {

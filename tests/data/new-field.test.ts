@@ -1,14 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { setCareerActive } from '@/data/career-writes';
+import { changeOfPlan } from '@/back-office/site/use-snapshot';
+import { fieldUpdate } from '@/collections/change';
 import { getCareer } from '@/data/careers';
-import { undoChange } from '@/data/changes';
-import { importChanges } from '@/data/snapshot';
 import { put } from '../support/database';
 import { addField } from '../support/new-field';
 import { career } from '../support/sample-documents';
-import { newKey } from './commit-key';
 import { startAsAdministrator } from './sessions';
-import { compare, exportStored, uncanceled } from './snapshot-content';
+import { compare, exportStored } from './snapshot-content';
+import { commitNew, run, undo } from './writes';
 
 /** Without the new field, which is added later. */
 const OLDER = career();
@@ -22,13 +21,13 @@ beforeEach(async () => {
 
 async function switchOff() {
   const { version = '' } = (await getCareer('dba')) ?? {};
-  return setCareerActive(newKey(), 'dba', false, version);
+  return commitNew(fieldUpdate('careers', 'dba', version, { isActive: false }));
 }
 
 it('a career that was saved before can be switched off, and the switch can be undone', async () => {
   const { record } = await switchOff();
   expect(await getCareer('dba')).toMatchObject({ isActive: false, relocation: '' });
-  await undoChange(newKey(), record ?? '');
+  await undo(record ?? '');
   expect(await getCareer('dba')).toMatchObject({ isActive: true });
 });
 
@@ -38,7 +37,7 @@ it('a career can be imported from an older snapshot', async () => {
   await switchOff();
   const { toImport, leftAlone } = await compare(text, false);
   expect(leftAlone).toEqual([]);
-  const items = await importChanges(toImport, uncanceled());
-  expect(items.map(({ state }) => state)).toEqual(['done']);
+  const results = await run(toImport.map(changeOfPlan));
+  expect(results.map(({ state }) => state)).toEqual(['done']);
   expect(await getCareer('dba')).toMatchObject({ isActive: true });
 });

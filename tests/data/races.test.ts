@@ -3,17 +3,29 @@ import fc, { type Scheduler } from 'fast-check';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { Timestamp as BrowserTimestamp } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
-import { undoChange } from '@/data/changes';
+import { isRetryable, undoOf } from '@/back-office/run/action';
+import { changeOf, type Change } from '@/collections/change';
+import { deletion, inquiryChange, statusChange } from '@/collections/inquiry-changes';
 import { textOfDate } from '@/data/documents';
+import type { Result } from '@/data/write';
 import type { StoredVersion } from '@/domain/change';
-import { ConflictError, UndoError } from '@/domain/errors';
-import { put } from '../support/database';
+import { BusyError, ConflictError, UndoError } from '@/domain/errors';
+import { put, stored } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
-import { newKey } from './commit-key';
+import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import { shortenPauses } from './lost-responses';
 import { asSecond, startAsTwoAdministrators } from './sessions';
-import { ID, initialOf, movesOf, openDocument, SUBJECTS, type Subject } from './subjects';
+import {
+  changeOfMove,
+  ID,
+  initialOf,
+  movesOf,
+  openDocument,
+  SUBJECTS,
+  type Subject,
+} from './subjects';
+import { run } from './writes';
 
 const RACES = sizeOf(5, 250);
 
@@ -34,9 +46,11 @@ interface ReportedWrite {
 /** The contact field that each move replaces. */
 const PARTS: Record<string, string> = { nextStatus: 'status', otherStatus: 'status', note: 'note' };
 
-/** Runs the steps in order. If a step loses a race, only ConflictError or UndoError may be thrown. */
+/** What the loser of a race may get. */
+const LOSSES = [ConflictError, UndoError, BusyError];
+
+/** Runs the steps in order. @returns the writes that were reported as successful */
 async function work(collection: Subject, steps: Step[], author: string): Promise<ReportedWrite[]> {
-  const moves = movesOf(collection);
   const made: ReportedWrite[] = [];
   let open: StoredVersion | null = null;
   for (const [number, { move, reusesForm }] of steps.entries()) {
@@ -45,18 +59,17 @@ async function work(collection: Subject, steps: Step[], author: string): Promise
     const part = PARTS[move];
     const seenPart = part ? String(known.fields?.[part] ?? '') : null;
     const seenVersion = move === 'undo' ? (last?.version ?? '') : known.version;
-    open = null;
-    try {
-      const written = await (move === 'undo'
-        ? undoChange(newKey(), last?.record ?? 'none')
-        : moves[move]?.(newKey(), known, `${author} ${number}`));
-      open = written ?? null;
-      if (!written?.record) continue;
-      const { record, version } = written;
-      made.push({ record, version, seen: collection === 'contacts' ? seenPart : seenVersion });
-    } catch (error) {
-      if (!(error instanceof ConflictError || error instanceof UndoError)) throw error;
-    }
+    const change =
+      move === 'undo'
+        ? undoOf([last?.record ?? 'none'])
+        : changeOfMove(collection, move, known, `${author} ${number}`);
+    const [result] = await run([change]);
+    const { error, records: [record] = [] } = result ?? {};
+    if (error !== undefined && !LOSSES.some((type) => error instanceof type)) throw error;
+    open = (error === undefined && result?.stored) || null;
+    if (!record || !open) continue;
+    const seen = collection === 'contacts' ? seenPart : seenVersion;
+    made.push({ record, version: open.version, seen });
   }
   return made;
 }
@@ -139,3 +152,55 @@ it.each(SUBJECTS)(
     );
   },
 );
+
+/** What a run does to each inquiry. */
+const ACTIONS: Record<string, (id: string) => Change> = {
+  contacted: (id) => changeOf(statusChange(id, 'contacted')),
+  closed: (id) => changeOf(statusChange(id, 'closed')),
+  deleted: (id) => inquiryChange(...deletion(id)),
+};
+const INQUIRIES = ['a', 'b', 'c', 'd'];
+
+interface Plan {
+  action: string;
+  ids: string[];
+}
+
+/** Runs an action and chooses “Try again” until nothing can be tried again. */
+async function runAction({ action, ids }: Plan): Promise<Result[]> {
+  const changes = ids.flatMap((id) => ACTIONS[action]?.(id) ?? []);
+  let results = await run(changes);
+  while (results.some(isRetryable)) results = await run(changes, results);
+  return results;
+}
+
+async function runTwo([mine, theirs]: [Plan, Plan], scheduler: Scheduler) {
+  await startAsTwoAdministrators();
+  for (const id of INQUIRIES) await put(`contacts/${id}`, contact());
+  const results = await interleave(scheduler, () =>
+    Promise.all([runAction(mine), asSecond(() => runAction(theirs))]),
+  );
+  for (const { error } of results.flat()) if (error) expect(error).toBeInstanceOf(ConflictError);
+  const records = results.flat().flatMap((result) => result.records);
+  expect((await stored('changes')).map(({ id }) => id).sort()).toEqual(records.sort());
+  for (const id of INQUIRIES) {
+    const count = await expectTrueHistory(`contacts/${id}`, contact());
+    if (mine.action === theirs.action) expect(count).toBe(1);
+    const isDeleted = [mine, theirs].some(({ action }) => action === 'deleted');
+    expect(Boolean(await fieldsAt(`deletedContacts/${id}`))).toBe(isDeleted);
+  }
+}
+
+it(`two runs at once over the same inquiries make each change once (SEED=${SEED})`, async () => {
+  shortenPauses();
+  const plan = fc.record({
+    action: fc.constantFrom(...Object.keys(ACTIONS)),
+    ids: fc.shuffledSubarray(INQUIRIES, { minLength: INQUIRIES.length }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(plan, plan), fc.scheduler(), (plans, scheduler) =>
+      runTwo(plans, scheduler),
+    ),
+    { seed: SEED, numRuns: sizeOf(3, 50) },
+  );
+});

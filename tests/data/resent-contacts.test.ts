@@ -1,22 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { forEachContact } from '@/back-office/contacts/each-contact';
-import { write } from '@/data/call-with-deadline';
-import { createContact } from '@/data/contact-create';
+import { changeOf, type Change, type DocumentChange } from '@/collections/change';
 import {
-  deleteContact,
-  eraseContact,
-  updateContactNote,
-  updateContactStatus,
-} from '@/data/contact-writes';
-import type { CommitKey } from '@/data/commit';
+  deletion,
+  erasure,
+  inquiryChange,
+  noteChange,
+  statusChange,
+} from '@/collections/inquiry-changes';
+import { createContact } from '@/data/contact-create';
 import { randomId } from '@/domain/random-id';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { change, put, stored } from '../support/database';
 import { contact, contactInput } from '../support/sample-documents';
-import { newKey } from './commit-key';
 import { fieldsAt } from './history';
 import { startAsAdministrator, startAsVisitor } from './sessions';
+import { commitNew, run } from './writes';
 
 const CONTACT = contactInput({ message: 'Please call.' });
 
@@ -60,35 +59,26 @@ async function besieged(): Promise<string> {
 describe('while one sender keeps sending an inquiry again', () => {
   beforeEach(startAsAdministrator);
 
-  it.each<[string, (id: string) => Promise<unknown>]>([
-    ['deleted', (id) => deleteContact(newKey(), id)],
-    ['erased', (id) => eraseContact(newKey(), 'contacts', id)],
-    ['marked as closed', (id) => updateContactStatus(newKey(), id, 'closed')],
-    ['given a note', (id) => updateContactNote(newKey(), id, 'Called.', '')],
+  it.each<[string, (id: string) => readonly DocumentChange[]]>([
+    ['deleted', deletion],
+    ['erased', (id) => erasure('contacts', id)],
+    ['marked as closed', (id) => [statusChange(id, 'closed')]],
+    ['given a note', (id) => [noteChange(id, 'Called.', '')]],
   ])('it can be %s', async (_label, change) => {
     const id = await besieged();
     const before = await fieldsAt(`contacts/${id}`);
-    await change(id);
+    await commitNew(...change(id));
     const after = await fieldsAt(`contacts/${id}`);
     expect({ ...after, updatedAt: null }).not.toEqual({ ...before, updatedAt: null });
   });
 
-  it('a job changes it and all the others', async () => {
-    const id = await besieged();
-    const others = [randomId(), randomId()];
-    for (const other of others) await put(`contacts/${other}`, contact());
-    const contacts = [id, ...others].map((each) => ({ id: each }));
-    const control = { signal: new AbortController().signal, onProgress: () => undefined };
-    const load = () => Promise.resolve();
-    const run = (change: (key: CommitKey, id: string) => Promise<unknown>) =>
-      forEachContact(
-        contacts,
-        ({ id }) => write(load, (_data, signal) => change(newKey(undefined, signal), id)),
-        control,
-      );
-    const all = { done: contacts.map((each) => each.id), failed: new Map() };
-    expect(await run((key, each) => updateContactStatus(key, each, 'closed'))).toEqual(all);
-    expect(await run(deleteContact)).toEqual(all);
+  it('a bulk action changes it and all the others', async () => {
+    const ids = [await besieged(), randomId(), randomId()];
+    for (const other of ids.slice(1)) await put(`contacts/${other}`, contact());
+    const states = async (changes: Change[]) => (await run(changes)).map(({ state }) => state);
+    const all = ids.map(() => 'done');
+    expect(await states(ids.map((id) => changeOf(statusChange(id, 'closed'))))).toEqual(all);
+    expect(await states(ids.map((id) => inquiryChange(...deletion(id))))).toEqual(all);
   });
 });
 

@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { replacement } from '@/collections/change';
 import type { SeoSettingInput } from '@/collections/seo-settings';
-import { undoChange } from '@/data/changes';
-import { saveSeoSetting } from '@/data/seo-setting-writes';
 import { getSeoSetting } from '@/data/seo-settings';
-import { saveDocument } from '@/data/whole-documents';
+import { randomId } from '@/domain/random-id';
 import { put, putExactly, stored } from '../support/database';
-import { newKey } from './commit-key';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import { afterNextCommit } from './lost-responses';
 import { asSecond, startAsTwoAdministrators } from './sessions';
 import { openDocument } from './subjects';
+import { commitNew, commitWith, undo } from './writes';
 
 const PATH = 'seoSettings/about';
-const ABOUT = { collection: 'seoSettings', id: 'about' } as const;
 const SETTING = { title: 'A title', description: 'A description', keywords: ['Oracle'] };
 const OTHER = { title: 'Another title', description: 'Another', keywords: ['SQL', 'Oracle'] };
 const THEIRS = { title: 'Theirs', description: '', keywords: [] };
 
 beforeEach(startAsTwoAdministrators);
 
-/** Saves the setting of the About page, based on `version`. */
-const save = (input: SeoSettingInput, version: string, id = '') =>
-  saveSeoSetting(newKey(), input, { id, page: 'about', version });
+/** Replaces the version with a setting of the About page, or removes it. */
+const replace = (input: SeoSettingInput | null, version: string, id = 'about') =>
+  replacement('seoSettings', id, version, input && { page: 'about', ...input });
+
+const save = (...replaced: Parameters<typeof replace>) => commitNew(replace(...replaced));
 
 /** Expects saving the About page's setting to be refused and to change nothing. */
 async function expectRefused(version: string): Promise<void> {
@@ -45,10 +45,10 @@ it('getSeoSetting returns the most recently changed setting of a page, or null i
 });
 
 describe('a save', () => {
-  it('creates the first setting of a page under the page’s ID and returns its version', async () => {
-    const key = newKey();
-    const first = await saveSeoSetting(key, SETTING, { id: '', page: 'about', version: '' });
-    const record = `seoSettings~about~${key.id}`;
+  it('creates the first setting of a page and returns its version', async () => {
+    const key = randomId();
+    const first = await commitWith(key, replace(SETTING, ''));
+    const record = `seoSettings~about~${key}`;
     expect(first).toMatchObject({ id: 'about', fields: { page: 'about', ...SETTING }, record });
     expect(await getSeoSetting('about')).toMatchObject({
       id: 'about',
@@ -61,7 +61,7 @@ describe('a save', () => {
       first.record,
       next.record,
     ]);
-    await undoChange(newKey(), next.record ?? '');
+    await undo(next.record ?? '');
     expect(await getSeoSetting('about')).toMatchObject(SETTING);
     expect(await expectTrueHistory(PATH)).toBe(3);
   });
@@ -88,21 +88,21 @@ describe('a save', () => {
 });
 
 it.each([
-  { theirs: 'a newer version', hasOne: true, stored: { page: 'about', ...THEIRS } },
+  { theirs: 'a newer version', hasOne: true, stored: THEIRS },
   { theirs: 'a removal', hasOne: true, stored: null },
-  { theirs: 'a first setting', hasOne: false, stored: { page: 'about', ...THEIRS } },
+  { theirs: 'a first setting', hasOne: false, stored: THEIRS },
 ])(
   'a save is refused if it would overwrite $theirs by someone else',
   async ({ hasOne, stored }) => {
     const { version } = hasOne ? await save(OTHER, '') : { version: '' };
-    await asSecond(() => saveDocument(newKey(), ABOUT, version, () => stored));
+    await asSecond(() => save(stored, version));
     await expectRefused(version);
     expect(await expectTrueHistory(PATH)).toBe(hasOne ? 2 : 1);
   },
 );
 
 it.each([
-  { does: 'replaces', theirs: { page: 'about', ...THEIRS } },
+  { does: 'replaces', theirs: THEIRS },
   { does: 'removes', theirs: null },
 ])(
   'a save returns its own result, even if someone else $does the setting immediately afterward',
@@ -110,7 +110,7 @@ it.each([
     afterNextCommit(() =>
       asSecond(async () => {
         const { version } = await openDocument('seoSettings', 'about');
-        await saveDocument(newKey(), ABOUT, version, () => theirs);
+        await save(theirs, version);
       }),
     );
     const { fields, version, record } = await save(OTHER, '');

@@ -1,24 +1,33 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ServiceInput } from '@/collections/services';
-import { undoChange } from '@/data/changes';
-import { deleteService, moveService, saveService } from '@/data/service-writes';
+import { undoChanges } from '@/back-office/run/action';
+import { deleteService, moveService, saveService } from '@/back-office/services/service-actions';
+import type { ServiceInput, StoredService } from '@/collections/services';
 import { listServices } from '@/data/services';
 import { ConflictError } from '@/domain/errors';
-import { put, stored } from '../support/database';
+import { put, remove, stored } from '../support/database';
 import { service } from '../support/sample-documents';
-import { newKey } from './commit-key';
-import { expectTrueHistory, fieldsAt } from './history';
+import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import { beforeNextCommit } from './lost-responses';
 import { asSecond, startAsAdministrator, startAsTwoAdministrators } from './sessions';
+import { run } from './writes';
 
 const input = (fields: Partial<ServiceInput>) => service(fields) as ServiceInput;
 const putService = (slug: string, fields = {}) =>
   put(`services/${slug}`, service({ slug, ...fields }));
 const order = async () => (await listServices()).map(({ slug }) => slug);
-const move = async (slug: string, steps: number) => {
-  await moveService(newKey(), slug, steps);
-  return order();
-};
+
+/** Saves a service; without `item`, a new one. */
+const save = async (fields: Partial<ServiceInput>, item?: StoredService) =>
+  (await run([saveService(input(fields), item ?? null)]))[0];
+
+async function moveOf(slug: string, step: number) {
+  const services = await listServices();
+  const moved = services.find((other) => other.slug === slug);
+  if (!moved) throw new Error(`There is no service “${slug}”.`);
+  return moveService(services, moved, step).changes;
+}
+
+const move = async (slug: string, step: number) => run(await moveOf(slug, step));
 
 beforeEach(startAsAdministrator);
 
@@ -26,31 +35,29 @@ describe('a save', () => {
   it('adds a service under its slug in the last position, with a record', async () => {
     await putService('upgrades');
     await putService('zoning');
-    const added = input({ slug: 'audits' });
-    const written = await saveService(newKey(), 'audits', added, '');
-    expect(written).toMatchObject({ id: 'audits', fields: added });
+    const result = await save({ slug: 'audits' });
+    const fields = input({ slug: 'audits' });
+    expect(result).toMatchObject({ state: 'done', stored: { id: 'audits', fields } });
     expect(await order()).toEqual(['upgrades', 'zoning', 'audits']);
     expect(await expectTrueHistory('services/audits')).toBe(1);
   });
 
   it('replaces the content and preserves the position', async () => {
     await putService('audits', { position: 3.5 });
-    const [{ version = '' } = {}] = await listServices();
-    await saveService(newKey(), 'audits', input({ slug: 'audits', name: 'New' }), version);
+    await save({ slug: 'audits', name: 'New' }, (await listServices())[0]);
     expect(await fieldsAt('services/audits')).toMatchObject({ name: 'New', position: 3.5 });
   });
 
   it('adds no position to a service that has none', async () => {
     await putService('upgrades');
-    const [{ version = '' } = {}] = await listServices();
-    await saveService(newKey(), 'upgrades', input({ slug: 'upgrades', name: 'New' }), version);
+    await save({ slug: 'upgrades', name: 'New' }, (await listServices())[0]);
+    expect(await fieldsAt('services/upgrades')).toMatchObject({ name: 'New' });
     expect(await fieldsAt('services/upgrades')).not.toHaveProperty('position');
   });
 
   it('never replaces an existing service with a new service that has the same slug', async () => {
     await putService('audits', { name: 'Theirs' });
-    const added = saveService(newKey(), 'audits', input({ slug: 'audits' }), '');
-    await expect(added).rejects.toThrow(ConflictError);
+    expect(await save({ slug: 'audits' })).toMatchObject({ state: 'conflict' });
     expect(await fieldsAt('services/audits')).toMatchObject({ name: 'Theirs' });
   });
 });
@@ -58,89 +65,117 @@ describe('a save', () => {
 it('Undo restores a deleted service to its position', async () => {
   for (const [position, slug] of ['one', 'two', 'three'].entries())
     await putService(slug, { position });
-  const { version = '' } = (await listServices())[1] ?? {};
-  const { record } = await deleteService(newKey(), 'two', version);
+  const [, two] = await listServices();
+  const results = await run(deleteService(two as StoredService).changes);
   expect(await order()).toEqual(['one', 'three']);
-  await undoChange(newKey(), record ?? '');
+  await run(undoChanges(results));
   expect(await order()).toEqual(['one', 'two', 'three']);
 });
 
 describe('a move', () => {
-  it('puts a service higher or lower among built-in services without positions, with one write each', async () => {
-    for (const slug of ['consulting', 'upgrades', 'managed-services']) await putService(slug);
-    const initial = await fieldsAt('services/managed-services');
-    expect(await move('managed-services', -1)).toEqual([
-      'consulting',
-      'managed-services',
-      'upgrades',
+  it('swaps the positions of two services in one commit with two records, and Undo takes both back', async () => {
+    await putService('consulting', { name: 'Ours' });
+    await putService('upgrades', { position: 4 });
+    await putService('managed-services', { position: 7 });
+    const paths = ['services/consulting', 'services/upgrades', 'services/managed-services'];
+    const contents = async () =>
+      (await Promise.all(paths.map(fieldsAt))).map((fields) => ({ ...fields, updatedAt: null }));
+    const before = await contents();
+    const [result] = await move('consulting', 1);
+    expect(result?.records).toHaveLength(2);
+    expect(await order()).toEqual(['upgrades', 'consulting', 'managed-services']);
+    const [first, second, third] = before;
+    expect(await contents()).toEqual([
+      { ...first, position: 4 },
+      { ...second, position: 1 },
+      third,
     ]);
-    expect(await move('managed-services', -1)).toEqual([
-      'managed-services',
-      'consulting',
-      'upgrades',
-    ]);
-    expect(await move('managed-services', 2)).toEqual([
-      'consulting',
-      'upgrades',
-      'managed-services',
-    ]);
-    expect(await stored('changes')).toHaveLength(3);
-    expect(await expectTrueHistory('services/managed-services', initial)).toBe(3);
+    const [record] = await changesOf('services/consulting');
+    expect((await changesOf('services/upgrades'))[0]?.['at']).toEqual(record?.['at']);
+
+    const [undone] = await run(undoChanges(result ? [result] : []));
+    expect(undone).toMatchObject({ state: 'done' });
+    expect(undone?.records).toHaveLength(2);
+    expect(await contents()).toEqual(before);
+    await run(undoChanges(undone ? [undone] : []));
+    expect(await order()).toEqual(['upgrades', 'consulting', 'managed-services']);
+    expect(await stored('changes')).toHaveLength(6);
   });
 
-  it('changes only the position and can be undone', async () => {
-    await putService('consulting', { name: 'Ours' });
-    await putService('upgrades');
-    const { record } = await moveService(newKey(), 'consulting', 1);
-    expect(await fieldsAt('services/consulting')).toMatchObject({ name: 'Ours', position: 3 });
-    await undoChange(newKey(), record ?? '');
-    expect(await order()).toEqual(['consulting', 'upgrades']);
-    expect(await fieldsAt('services/consulting')).not.toHaveProperty('position');
+  it('puts a service higher or lower among built-in services without positions', async () => {
+    for (const slug of ['consulting', 'upgrades', 'managed-services']) await putService(slug);
+    const initial = await fieldsAt('services/managed-services');
+    await move('managed-services', -1);
+    expect(await order()).toEqual(['consulting', 'managed-services', 'upgrades']);
+    await move('managed-services', -1);
+    expect(await order()).toEqual(['managed-services', 'consulting', 'upgrades']);
+    await move('managed-services', 1);
+    expect(await order()).toEqual(['consulting', 'managed-services', 'upgrades']);
+    expect(await stored('changes')).toHaveLength(6);
+    expect(await expectTrueHistory('services/managed-services', initial)).toBe(3);
   });
 
   it.each([
     ['that have no position', {}],
     ['with the same position', { position: 2 }],
-  ])('puts a service one place higher among services %s', async (_what, fields) => {
-    await putService('upgrades');
-    for (const slug of ['a', 'b', 'c', 'd']) await putService(slug, fields);
-    const before = await order();
-    const [first = '', second = '', third = '', ...rest] = before.filter(
-      (slug) => slug !== 'upgrades',
-    );
-    const moved = await move(third, -1);
-    expect(moved.filter((slug) => slug !== 'upgrades')).toEqual([first, third, second, ...rest]);
-    expect(moved.indexOf('upgrades')).toBe(before.indexOf('upgrades'));
-  });
+  ])(
+    'puts a service one place higher among services %s, and can be undone',
+    async (_what, fields) => {
+      await putService('upgrades');
+      for (const slug of ['a', 'b', 'c', 'd']) await putService(slug, fields);
+      const before = await order();
+      const index = before.indexOf('c');
+      const results = await move('c', -1);
+      expect(results.map(({ state }) => state)).toEqual(results.map(() => 'done'));
+      const [one = '', other = ''] = before.slice(index - 1);
+      expect(await order()).toEqual(before.toSpliced(index - 1, 2, other, one));
+      const undone = await run(undoChanges(results));
+      expect(undone.map(({ state }) => state)).toEqual(['done']);
+      expect(await order()).toEqual(before);
+    },
+  );
 
   it('past either end changes nothing', async () => {
     await putService('consulting');
     await putService('upgrades');
-    expect(await moveService(newKey(), 'consulting', -1)).toMatchObject({ record: null });
-    expect(await moveService(newKey(), 'upgrades', 5)).toMatchObject({ record: null });
+    for (const results of [await move('consulting', -1), await move('upgrades', 1)])
+      expect(results).toMatchObject([{ state: 'same', records: [] }]);
     expect(await order()).toEqual(['consulting', 'upgrades']);
   });
 
-  it('is made only once, even if it is sent again', async () => {
+  it('is made only once, even if it is tried again', async () => {
     for (const slug of ['consulting', 'upgrades', 'managed-services']) await putService(slug);
-    const key = newKey();
-    await moveService(key, 'managed-services', -1);
-    await moveService(key, 'managed-services', -1);
+    const changes = await moveOf('managed-services', -1);
+    const [first] = await run(changes);
+    const [again] = await run(changes);
+    expect(again).toMatchObject({ state: 'done', records: first?.records });
     expect(await order()).toEqual(['consulting', 'managed-services', 'upgrades']);
+    expect(await stored('changes')).toHaveLength(2);
   });
 
-  it('fails with a conflict if someone else has changed or deleted the service', async () => {
-    await startAsTwoAdministrators();
-    await putService('consulting');
+  it.each(['upgrades', 'consulting'])(
+    'changes nothing if someone else has changed one of the two services: %s',
+    async (changed) => {
+      await startAsTwoAdministrators();
+      await putService('consulting');
+      await putService('upgrades');
+      const theirs = (await listServices()).find(({ slug }) => slug === changed);
+      beforeNextCommit(() => asSecond(() => save({ slug: changed, name: 'Theirs' }, theirs)));
+      expect(await move('upgrades', -1)).toMatchObject([{ state: 'conflict' }]);
+      expect(await order()).toEqual(['consulting', 'upgrades']);
+      expect(await stored('services')).toMatchObject(
+        ['consulting', 'upgrades'].map((id) => (id === changed ? { name: 'Theirs' } : {})),
+      );
+      for (const { id } of await stored('services'))
+        expect(await fieldsAt(`services/${String(id)}`)).not.toHaveProperty('position');
+    },
+  );
+
+  it('of a service that someone else has deleted is a conflict', async () => {
     await putService('upgrades');
-    const [, { version = '' } = {}] = await listServices();
-    const theirs = input({ slug: 'upgrades', name: 'Theirs' });
-    beforeNextCommit(() =>
-      asSecond(async () => void (await saveService(newKey(), 'upgrades', theirs, version))),
-    );
-    await expect(moveService(newKey(), 'upgrades', -1)).rejects.toThrow(ConflictError);
-    expect(await order()).toEqual(['consulting', 'upgrades']);
-    expect(await fieldsAt('services/upgrades')).toMatchObject({ name: 'Theirs' });
-    await expect(moveService(newKey(), 'gone', 1)).rejects.toThrow(ConflictError);
+    const changes = await moveOf('upgrades', 1);
+    await remove('services/upgrades');
+    const [result] = await run(changes);
+    expect(result?.error).toBeInstanceOf(ConflictError);
   });
 });

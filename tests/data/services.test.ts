@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { replacement } from '@/collections/change';
 import { FALLBACK_SERVICES } from '@/collections/fallback-services';
 import { initializeServices } from '@/data/initial-services';
-import { saveDocument } from '@/data/whole-documents';
 import { loadService, loadServices } from '@/features/services/service-queries';
 import { put, stored } from '../support/database';
 import { service } from '../support/sample-documents';
-import { newKey } from './commit-key';
 import { expectTrueHistory, fieldsAt } from './history';
 import { beforeNextCommit } from './lost-responses';
 import {
@@ -15,6 +14,7 @@ import {
   startAsVisitor,
 } from './sessions';
 import { openDocument } from './subjects';
+import { commitNew, NEVER } from './writes';
 
 beforeEach(startAsVisitor);
 afterEach(() => vi.restoreAllMocks());
@@ -65,13 +65,13 @@ it('initializeServices saves the built-in services once, even if two administrat
   const { slug } = FALLBACK_SERVICES[0] ?? { slug: '' };
   beforeNextCommit(() =>
     asSecond(async () => {
-      await initializeServices(newKey().signal);
+      await initializeServices(NEVER);
       const { version } = await openDocument('services', slug);
       const theirs = service({ slug, name: 'Theirs' });
-      await saveDocument(newKey(), { collection: 'services', id: slug }, version, () => theirs);
+      await commitNew(replacement('services', slug, version, theirs));
     }),
   );
-  await initializeServices(newKey().signal);
+  await initializeServices(NEVER);
   const services = await stored('services');
   expect(services.map(({ id }) => id).sort()).toEqual(
     FALLBACK_SERVICES.map(({ slug }) => slug).sort(),
@@ -84,6 +84,6 @@ it('initializeServices saves the built-in services once, even if two administrat
 it('initializeServices adds no built-in services if any service is already saved', async () => {
   await startAsAdministrator();
   await put('services/upgrades', { name: 'Ours' });
-  await initializeServices(newKey().signal);
+  await initializeServices(NEVER);
   expect(await stored('services')).toMatchObject([{ id: 'upgrades', name: 'Ours' }]);
 });

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import { changeOfPlan } from '@/back-office/site/use-snapshot';
 import { SNAPSHOT_COLLECTIONS } from '@/collections/snapshot';
 import { readSnapshot, writeSnapshot } from '@/collections/snapshot-file';
 import { chosenChanges, planImport } from '@/collections/snapshot-plan';
@@ -7,14 +8,9 @@ import { SEO_PAGES } from '@/content/pages';
 import { readContent } from '@/data/snapshot';
 import { put, putExactly, stored } from '../support/database';
 import { service } from '../support/sample-documents';
+import { UNCANCELED } from './writes';
 
 export const PAGES = SEO_PAGES.map(({ id }) => id);
-
-/** Options for a job that is never canceled. */
-export const uncanceled = () => ({
-  signal: new AbortController().signal,
-  onProgress: () => undefined,
-});
 
 /** Returns all stored content without `updatedAt`, which the server sets. */
 export async function storedContent(): Promise<Record<string, unknown[]>> {
@@ -32,13 +28,14 @@ export async function storedContent(): Promise<Record<string, unknown[]>> {
 
 /** Exports the stored content as a snapshot file. */
 export const exportStored = async () =>
-  writeSnapshot(await readContent(uncanceled()), PAGES, new Date());
+  writeSnapshot(await readContent(UNCANCELED), PAGES, new Date());
 
 /** Compares a snapshot file with the stored content and returns the changes that an import would make. */
 export async function compare(text: string, remove: boolean) {
   const file = readSnapshot(new TextEncoder().encode(text), PAGES);
-  const plan = planImport(file, await readContent(uncanceled()), PAGES);
-  return { plan, ...chosenChanges(plan, remove) };
+  const plan = planImport(file, await readContent(UNCANCELED), PAGES);
+  const chosen = chosenChanges(plan, remove);
+  return { plan, ...chosen, changes: chosen.toImport.map(changeOfPlan) };
 }
 
 export async function putService(slug: string, fields: Record<string, unknown> = {}) {

@@ -1,17 +1,16 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
-import { itemGroups, type ImportItem } from '@/collections/snapshot-plan';
+import { undoChanges } from '@/back-office/run/action';
+import { replacement } from '@/collections/change';
 import { listCareers } from '@/data/careers';
-import { undoChange } from '@/data/changes';
-import { importChanges, readContent, undoImport } from '@/data/snapshot';
-import { saveDocument } from '@/data/whole-documents';
-import { recordId } from '@/domain/change';
+import { readContent } from '@/data/snapshot';
+import type { Result } from '@/data/write';
 import { change, put, putExactly, putMany, remove } from '../support/database';
 import { sizeOf } from '../support/long';
 import { career, service } from '../support/sample-documents';
-import { newKey } from './commit-key';
 import { expectTrueHistory, fieldsAt } from './history';
 import { asSecond, startAsTwoAdministrators } from './sessions';
+import { openDocument } from './subjects';
 import {
   compare,
   exportStored,
@@ -19,9 +18,8 @@ import {
   putService,
   putSetting,
   storedContent,
-  uncanceled,
 } from './snapshot-content';
-import { openDocument } from './subjects';
+import { commitNew, run, undo } from './writes';
 
 beforeEach(startAsTwoAdministrators);
 
@@ -35,12 +33,13 @@ async function replace(
   change: (fields: DocumentData) => DocumentData | null,
 ): Promise<void> {
   const { version } = await openDocument(collection, id);
-  await saveDocument(newKey(), { collection, id }, version, (fields = {}) => change(fields));
+  const fields = change((await fieldsAt(`${collection}/${id}`)) ?? {});
+  await commitNew(replacement(collection, id, version, fields));
 }
 
-const states = (items: ImportItem[]) =>
+const states = (results: Result[]) =>
   Object.fromEntries(
-    items.map(({ change, state }) => [`${change.collection}/${change.id}`, state]),
+    results.map(({ change, state }) => [`${change.collection}/${change.id}`, state]),
   );
 
 it('an export imported into an empty project creates equal documents in the same order', async () => {
@@ -68,15 +67,10 @@ it('an export imported into an empty project creates equal documents in the same
   expect([count, leftOut]).toEqual([total, []]);
 
   await startAsTwoAdministrators();
-  const { toImport, leftAlone } = await compare(text, true);
-  expect([toImport.length, leftAlone]).toEqual([total, []]);
-  const progress: number[][] = [];
-  const items = await importChanges(toImport, {
-    ...uncanceled(),
-    onProgress: (done, total) => progress.push([done, total]),
-  });
-  expect(itemGroups(items).done).toHaveLength(total);
-  expect(progress.at(-1)).toEqual([total, total]);
+  const { changes, leftAlone } = await compare(text, true);
+  expect([changes.length, leftAlone]).toEqual([total, []]);
+  const results = await run(changes);
+  expect(results.filter(({ state }) => state === 'done')).toHaveLength(total);
   expect(await storedContent()).toEqual(before);
   expect(await titlesInOrder()).toEqual(order);
   const again = await compare(text, true);
@@ -109,24 +103,11 @@ it('the export includes more documents than one request returns, even those with
   expect((await exportStored()).count).toBe(451);
 });
 
-it('Cancel stops reading and importing', async () => {
-  await putMany('careers', 5, () => career());
-  const { text } = await exportStored();
-  await startAsTwoAdministrators();
-  const { toImport } = await compare(text, false);
+it('Cancel stops reading', async () => {
+  await put('careers/dba', career());
   const controller = new AbortController();
-  const items = await importChanges(toImport, {
-    signal: controller.signal,
-    onProgress: (done) => done === 2 && controller.abort(),
-  });
-  expect(items.map(({ state }) => state)).toEqual([
-    ...['done', 'done'],
-    ...['waiting', 'waiting', 'waiting'],
-  ]);
-  expect((await storedContent())['careers']).toHaveLength(2);
-  await expect(
-    readContent({ signal: controller.signal, onProgress: () => undefined }),
-  ).rejects.toThrow('abort');
+  const control = { signal: controller.signal, onProgress: () => controller.abort() };
+  await expect(readContent(control)).rejects.toThrow('abort');
 });
 
 it('the import preserves changes that a second administrator makes after the comparison', async () => {
@@ -137,15 +118,14 @@ it('the import preserves changes that a second administrator makes after the com
   await startAsTwoAdministrators();
   for (const id of ids) await put(`careers/${id}`, career());
   const initial = await fieldsAt('careers/changed');
-  const { toImport } = await compare(text, true);
+  const { changes } = await compare(text, true);
   await asSecond(async () => {
     await replace('careers', 'changed', (fields) => ({ ...fields, title: 'Theirs' }));
     await replace('careers', 'removed', () => null);
     await replace('services', 'audits', () => service({ slug: 'audits', name: 'Theirs' }));
   });
   await change('careers/saved', { updatedAt: new Date() });
-  const items = await importChanges(toImport, uncanceled());
-  expect(states(items)).toEqual({
+  expect(states(await run(changes))).toEqual({
     'services/audits': 'conflict',
     'careers/changed': 'conflict',
     'careers/mine': 'done',
@@ -159,7 +139,7 @@ it('the import preserves changes that a second administrator makes after the com
 
   // The next comparison includes the second administrator's changes, so the import replaces them.
   const rest = await compare(text, true);
-  expect(states(await importChanges(rest.toImport, uncanceled()))).toEqual({
+  expect(states(await run(rest.changes))).toEqual({
     'services/audits': 'done',
     'careers/changed': 'done',
     'careers/removed': 'done',
@@ -167,18 +147,15 @@ it('the import preserves changes that a second administrator makes after the com
   });
 });
 
-it('an import that runs twice changes nothing the second time, and its undo takes back nothing', async () => {
+it('an import of what is already saved changes nothing, and its undo takes back nothing', async () => {
   await put('careers/dba', career({ title: 'Before' }));
   const { text } = await exportStored();
   await put('careers/dba', career({ title: 'Later' }));
-  const { toImport } = await compare(text, true);
-  const first = await importChanges(toImport, uncanceled());
-  const second = await importChanges(toImport, uncanceled());
-  expect(states(first)).toEqual({ 'careers/dba': 'done' });
-  expect(states(second)).toEqual({ 'careers/dba': 'same' });
-  const imported = await fieldsAt('careers/dba');
-  expect(states(await undoImport(second, uncanceled()))).toEqual({ 'careers/dba': 'same' });
-  expect(await fieldsAt('careers/dba')).toEqual(imported);
+  const [first, second] = [await compare(text, true), await compare(text, true)];
+  expect(states(await run(first.changes))).toEqual({ 'careers/dba': 'done' });
+  const results = await run(second.changes);
+  expect(states(results)).toEqual({ 'careers/dba': 'same' });
+  expect(undoChanges(results)).toEqual([]);
 });
 
 it('undo preserves later changes by a second administrator and skips changes that are already undone', async () => {
@@ -187,18 +164,20 @@ it('undo preserves later changes by a second administrator and skips changes tha
   const { text } = await exportStored();
   for (const id of ids) await put(`careers/${id}`, career({ title: 'Later' }));
   const before = await storedContent();
-  const items = await importChanges((await compare(text, true)).toImport, uncanceled());
+  const results = await run((await compare(text, true)).changes);
   await asSecond(async () => {
     await replace('careers', 'one', (fields) => ({ ...fields, title: 'Theirs' }));
-    const { commit } = items.find(({ change }) => change.id === 'three') ?? { commit: '' };
-    await undoChange(newKey(), recordId('careers', 'three', commit));
+    const three = results.find(({ change }) => change.id === 'three');
+    await undo(three?.records[0] ?? '');
   });
-  const undone = await undoImport(items, uncanceled());
+  const undone = await run(undoChanges(results));
   expect(states(undone)).toEqual({
-    'careers/one': 'kept',
-    'careers/two': 'undone',
-    'careers/three': 'undone',
+    'careers/one': 'conflict',
+    'careers/two': 'done',
+    'careers/three': 'failed',
   });
+  const three = undone.find(({ change }) => change.id === 'three');
+  expect(three?.error).toMatchObject({ name: 'UndoError', problem: 'same' });
   expect(await fieldsAt('careers/one')).toMatchObject({ title: 'Theirs' });
   await remove('careers/one');
   expect((await storedContent())['careers']).toEqual(before['careers']?.slice(1));

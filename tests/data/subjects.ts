@@ -1,16 +1,10 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
+import { fieldUpdate, replacement, type Change, type DocumentChange } from '@/collections/change';
+import { deletion, noteChange, restoration, statusChange } from '@/collections/inquiry-changes';
 import { CONTACT_STATUSES } from '@/collections/inquiries';
-import { setCareerActive } from '@/data/career-writes';
-import type { CommitKey } from '@/data/commit';
-import {
-  deleteContact,
-  restoreContact,
-  updateContactNote,
-  updateContactStatus,
-} from '@/data/contact-writes';
+import { storedVersion } from '@/data/documents';
 import { firestore } from '@/data/firestore';
-import { saveDocument, storedVersion } from '@/data/whole-documents';
-import type { StoredVersion, Written } from '@/domain/change';
+import type { StoredVersion } from '@/domain/change';
 import { career, contact, service } from '../support/sample-documents';
 
 export const SUBJECTS = ['careers', 'services', 'seoSettings', 'contacts'] as const;
@@ -25,18 +19,18 @@ const WHOLE = {
   seoSettings: (words: string) => ({ page: ID, title: words, description: '', keywords: [] }),
 };
 
-/** An action by an administrator who has opened the version `known`. Some actions save `words` as text. */
-export type Move = (key: CommitKey, known: StoredVersion, words: string) => Promise<Written>;
+/** What an administrator who has opened the version `known` changes. Some moves save `words` as text. */
+type Move = (known: StoredVersion, words: string) => readonly [DocumentChange, ...DocumentChange[]];
 
 const textOf = (known: StoredVersion, field: string) => String(known.fields?.[field] ?? '');
 
 const setStatus =
   (steps: number): Move =>
-  (key, known) => {
+  (known) => {
     const status = textOf(known, 'status');
     const index = CONTACT_STATUSES.findIndex((other) => other === status);
     const next = CONTACT_STATUSES[(index + steps) % CONTACT_STATUSES.length] ?? '';
-    return updateContactStatus(key, ID, next, status);
+    return [statusChange(ID, next, status)];
   };
 
 /** Returns every action, except undo, that an administrator can take on a document in this collection. */
@@ -45,18 +39,30 @@ export function movesOf(collection: Subject): Record<string, Move> {
     return {
       nextStatus: setStatus(1),
       otherStatus: setStatus(2),
-      note: (key, known, words) => updateContactNote(key, ID, words, textOf(known, 'note')),
-      delete: (key) => deleteContact(key, ID),
-      restore: (key) => restoreContact(key, ID),
+      note: (known, words) => [noteChange(ID, words, textOf(known, 'note'))],
+      delete: () => deletion(ID),
+      restore: () => restoration(ID),
     };
   }
-  const place = { collection, id: ID };
-  const save: Move = (key, { version }, words) =>
-    saveDocument(key, place, version, () => WHOLE[collection](words));
-  const remove: Move = (key, { version }) => saveDocument(key, place, version, () => null);
+  const save: Move = ({ version }, words) => [
+    replacement(collection, ID, version, WHOLE[collection](words)),
+  ];
+  const remove: Move = ({ version }) => [replacement(collection, ID, version, null)];
   if (collection !== 'careers') return { save, saveAgain: save, remove };
-  const hide: Move = (key, { version }) => setCareerActive(key, ID, false, version);
+  const hide: Move = ({ version }) => [fieldUpdate(collection, ID, version, { isActive: false })];
   return { save, saveAgain: save, remove, hide };
+}
+
+/** The change that a move makes to the document. */
+export function changeOfMove(
+  collection: Subject,
+  move: string,
+  known: StoredVersion,
+  words: string,
+): Change {
+  const documents = movesOf(collection)[move]?.(known, words);
+  if (!documents) throw new Error(`There is no move “${move}” in ${collection}.`);
+  return { collection, id: ID, documents };
 }
 
 /** Returns the initial fields of the document, or undefined if the test starts without it. */

@@ -1,25 +1,26 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { GeoPoint, Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn, signOut } from '@/data/auth';
-import { undoChange } from '@/data/changes';
-import { eraseLeftoverNotes, findLeftoverNotes } from '@/data/contact-notes';
+import { undoChanges } from '@/back-office/run/action';
 import {
-  deleteContact,
-  eraseContact,
-  restoreContact,
-  updateContactNote,
-  updateContactStatus,
-} from '@/data/contact-writes';
+  deletion,
+  erasure,
+  inquiryChange,
+  noteChange,
+  restoration,
+  statusChange,
+} from '@/collections/inquiry-changes';
+import { signIn, signOut } from '@/data/auth';
+import { eraseLeftoverNotes, findLeftoverNotes } from '@/data/contact-notes';
 import { countDueDeleted, listByEmail, listDeletedContacts, listDueDeleted } from '@/data/contacts';
 import { UndoError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { database, put, putExactly, remove, stored } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
 import { contact } from '../support/sample-documents';
-import { newKey } from './commit-key';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import { startAsAdministrator } from './sessions';
+import { commitNew, run, undo } from './writes';
 
 const PATH = 'contacts/one';
 const TRASH = 'deletedContacts/one';
@@ -36,8 +37,8 @@ const WHOLE: DocumentData = contact({
 
 beforeEach(startAsAdministrator);
 
-const deleteOne = () => deleteContact(newKey(), 'one');
-const restoreOne = () => restoreContact(newKey(), 'one');
+const deleteOne = () => commitNew(...deletion('one'));
+const restoreOne = () => commitNew(...restoration('one'));
 
 describe('the trash', () => {
   it('keeps every field of a deleted contact, restores the contact after each deletion, and writes nothing twice', async () => {
@@ -56,10 +57,10 @@ describe('the trash', () => {
     expect(await fieldsAt(PATH)).toEqual(WHOLE);
     expect(await stored('deletedContacts')).toEqual([]);
     expect(await restoreOne()).toMatchObject({ fields: { note: 'Called.' }, record: null });
-    await updateContactNote(newKey(), 'one', 'Called twice.', 'Called.');
+    await commitNew(noteChange('one', 'Called twice.', 'Called.'));
     await deleteOne();
     await restoreOne();
-    expect(await updateContactStatus(newKey(), 'one', 'closed')).toMatchObject({
+    expect(await commitNew(statusChange('one', 'closed'))).toMatchObject({
       fields: { note: 'Called twice.' },
     });
     expect(await expectTrueHistory(PATH, WHOLE)).toBe(6);
@@ -82,15 +83,15 @@ describe('the trash', () => {
     async (from) => {
       await putExactly(PATH, WHOLE);
       await putExactly('contacts/two', WHOLE);
-      await updateContactNote(newKey(), 'two', 'Other', 'Called.');
+      await commitNew(noteChange('two', 'Other', 'Called.'));
       let note = 'Called.';
       for (let number = 0; number < 25; number += 1) {
-        await updateContactNote(newKey(), 'one', `Note ${number}`, note);
+        await commitNew(noteChange('one', `Note ${number}`, note));
         note = `Note ${number}`;
       }
-      await updateContactStatus(newKey(), 'one', 'closed');
+      await commitNew(statusChange('one', 'closed'));
       if (from === 'deletedContacts') await deleteOne();
-      await eraseContact(newKey(), from, 'one');
+      await commitNew(...erasure(from, 'one'));
       const records = await changesOf(PATH);
       const notes = records.filter(({ after }) => after && 'note' in (after as object));
       expect(notes).toHaveLength(25);
@@ -117,26 +118,26 @@ describe('the trash', () => {
     let record = '';
     for (const next of notes) {
       const written = await (next === null
-        ? undoChange(newKey(), record)
-        : updateContactNote(newKey(), 'one', next, note));
+        ? undo(record)
+        : commitNew(noteChange('one', next, note)));
       note = next ?? '';
       record = written.record ?? '';
     }
     await deleteOne();
-    await eraseContact(newKey(), 'deletedContacts', 'one');
+    await commitNew(...erasure('deletedContacts', 'one'));
     expect(JSON.stringify(await stored('changes'))).not.toMatch(/First|Second/);
   });
 
   it('finds and erases notes whose contact was erased in another way, and no others', async () => {
     const addNotes = async (id: string) => {
       await put(`contacts/${id}`, contact());
-      await updateContactNote(newKey(), id, `Note on ${id}`, '');
-      await updateContactNote(newKey(), id, '', `Note on ${id}`);
+      await commitNew(noteChange(id, `Note on ${id}`, ''));
+      await commitNew(noteChange(id, '', `Note on ${id}`));
     };
     for (const id of ['kept', 'trashed', 'gone', 'lost']) await addNotes(id);
     await put('careers/dba', { title: 'DBA' });
-    await deleteContact(newKey(), 'trashed');
-    await deleteContact(newKey(), 'gone');
+    await commitNew(...deletion('trashed'));
+    await commitNew(...deletion('gone'));
     await remove('deletedContacts/gone');
     await remove('contacts/lost');
     expect((await findLeftoverNotes()).sort()).toEqual(['gone', 'lost']);
@@ -174,14 +175,14 @@ describe('the trash', () => {
 
   it('keeps a contact’s notes in the history while the other collection still has a contact with the same ID', async () => {
     await putExactly(PATH, WHOLE);
-    await updateContactNote(newKey(), 'one', 'Kept', 'Called.');
+    await commitNew(noteChange('one', 'Kept', 'Called.'));
     await deleteOne();
     await put(PATH, contact({ message: 'Another' }));
-    await eraseContact(newKey(), 'contacts', 'one');
+    await commitNew(...erasure('contacts', 'one'));
     const notes = async () =>
       (await changesOf(PATH)).flatMap(({ after }) => Object.values(after ?? {}));
     expect(await notes()).toContain('Kept');
-    await eraseContact(newKey(), 'deletedContacts', 'one');
+    await commitNew(...erasure('deletedContacts', 'one'));
     expect(await notes()).not.toContain('Kept');
   });
 
@@ -190,11 +191,11 @@ describe('the trash', () => {
     async (from) => {
       await putExactly(PATH, WHOLE);
       if (from === 'deletedContacts') await deleteOne();
-      const record = await eraseContact(newKey(), from, 'one');
+      const { record } = await commitNew(...erasure(from, 'one'));
       expect(await changesOf(`${from}/one`)).toMatchObject([
         { id: record, before: { status: 'contacted' }, after: null },
       ]);
-      expect(await eraseContact(newKey(), from, 'one')).toBeNull();
+      expect(await commitNew(...erasure(from, 'one'))).toMatchObject({ record: null });
       expect(await stored('contacts')).toEqual([]);
       expect(await stored('deletedContacts')).toEqual([]);
       expect(await stored('changes')).toHaveLength(from === 'contacts' ? 1 : 2);
@@ -205,7 +206,7 @@ describe('the trash', () => {
   it('lists contacts in pages, most recently deleted first, and finds an email address regardless of case', async () => {
     for (const [id, email] of ['a@example.com', 'B@example.com', 'b@example.com'].entries()) {
       await put(`contacts/${id}`, contact({ email }));
-      await deleteContact(newKey(), `${id}`);
+      await commitNew(...deletion(`${id}`));
     }
     const first = await listDeletedContacts({ size: 2 });
     expect(first.items.map(({ id }) => id)).toEqual(['2', '1']);
@@ -249,21 +250,25 @@ function oddContacts() {
 it(`the trash restores contacts with any fields, even in a later session (SEED=${SEED})`, async () => {
   const contacts = fc
     .sample(oddContacts(), { seed: SEED, numRuns: sizeOf(10, 100) })
-    .map((fields, number): { id: string; fields: DocumentData; record: string } => ({
+    .map((fields, number): { id: string; fields: DocumentData } => ({
       id: `odd-${number}`,
       fields: { ...fields, reference: database().doc(PATH) },
-      record: '',
     }));
-  for (const contact of contacts) {
-    await putExactly(`contacts/${contact.id}`, contact.fields);
-    contact.record = (await deleteContact(newKey(), contact.id)).record ?? '';
-    expect(await fieldsAt(`contacts/${contact.id}`)).toBeUndefined();
-  }
+  for (const { id, fields } of contacts) await putExactly(`contacts/${id}`, fields);
+  const allDone = contacts.map(() => 'done');
+  const deleted = await run(contacts.map(({ id }) => inquiryChange(...deletion(id))));
+  expect(deleted.map(({ state }) => state)).toEqual(allDone);
+  expect(await stored('contacts')).toEqual([]);
   await signOut();
   await signIn(DEMO_ACCOUNTS.administrator.email, DEMO_ACCOUNTS.administrator.password);
-  for (const [index, { id, fields, record }] of contacts.entries()) {
-    if (index % 2) await undoChange(newKey(), record);
-    else await restoreContact(newKey(), id);
+  const restored = await run([
+    ...undoChanges(deleted.filter((_, index) => index % 2)),
+    ...contacts
+      .filter((_, index) => index % 2 === 0)
+      .map(({ id }) => inquiryChange(...restoration(id))),
+  ]);
+  expect(restored.map(({ state }) => state)).toEqual(allDone);
+  for (const { id, fields } of contacts) {
     expect(await fieldsAt(`contacts/${id}`), id).toStrictEqual(fields);
     expect(await expectTrueHistory(`contacts/${id}`, fields)).toBe(2);
   }

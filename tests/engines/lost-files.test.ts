@@ -64,7 +64,7 @@ test('after a file of a save is lost, what was typed is kept, and the next save 
   await page.click('main nav link', 'Careers');
   await page.click('button', 'Add Career');
   await page.fill('Job Title', 'Cloud Architect');
-  site.lose(['career-writes']);
+  site.lose(['commit']);
   await page.click('button', 'Create Career');
   await page.find('text', 'Failed to save career');
   await page.find('field', 'Job Title', { value: 'Cloud Architect' });

@@ -29,11 +29,12 @@ test('an added service can be moved, chosen in the contact form, deleted, and re
   await up.press('Enter');
   await expect(names).toHaveText(['Consulting', 'Data Masking', 'Upgrades']);
   await expect(up).toBeFocused();
+  await expect(up).toBeEnabled();
   await up.press('Enter');
   await expect(names).toHaveText(['Data Masking', 'Consulting', 'Upgrades']);
   expect((await stored('services')).find(({ id }) => id === 'data-masking')).toMatchObject({
     ...service({ description: '', longDescription: '' }),
-    position: 0,
+    position: 1,
   });
 
   await page.goto('/contact');

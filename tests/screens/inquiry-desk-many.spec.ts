@@ -27,7 +27,6 @@ test('deleting many inquiries shows progress, and one Undo restores them all', a
   await expect(page.getByText('3 of 4')).toBeVisible();
   const progress = page.getByRole('progressbar', { name: 'Deleting 4 inquiries' });
   await expect(progress).toHaveJSProperty('position', 3 / 4);
-  await expect(page.getByRole('article')).toHaveCount(1);
   release();
   await expect(notification(page, 'Success', '4 inquiries deleted')).toBeVisible();
   await expect(page.getByText('No contacts yet')).toBeVisible();

@@ -4,7 +4,7 @@ import { InertPreview } from '@/back-office/shared/inert-preview';
 import type { Career } from '@/collections/careers';
 import { CareerDetail } from '@/features/careers/career-detail';
 import { CareerForm } from './career-form';
-import { CAREER } from './career-kind';
+import { careerKind } from './career-kind';
 import type { useOpenCareer } from './use-open-career';
 
 interface CareerDialogProps {
@@ -17,7 +17,7 @@ export function CareerDialog({ open, panel }: CareerDialogProps) {
   return (
     <EditDialog
       key={open.current.key}
-      kind={CAREER}
+      kind={careerKind}
       editing={open.current.editing}
       onClose={open.close}
       onDiscarded={open.offerDiscarded}

@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { useRun } from '@/back-office/run/use-run';
 import { RowActions, ViewLink } from '@/back-office/shared/row-actions';
 import type { Career } from '@/collections/careers';
 import { pathToCareer } from '@/content/pages';
 import { jobTypeLabel } from '@/domain/job-types';
 import { cn } from '@/lib/cn';
 import { ActiveSwitch } from './active-switch';
-import { useSwitchCareer } from './career-mutations';
+import { switchCareer } from './career-actions';
 import { careerTitle, MAX_LINE } from './career-title';
 import type { OpenCareer } from './use-open-career';
 
@@ -20,10 +21,9 @@ interface CareerRowProps {
 
 export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps) {
   const headingId = useId();
-  const switching = useSwitchCareer();
+  const switching = useRun();
   const isBusy = isDeleting || switching.isPending;
-  const isActive =
-    (switching.isPending ? switching.variables?.isActive : undefined) ?? career.isActive;
+  const isActive = switching.isPending ? !career.isActive : career.isActive;
   const title = careerTitle(career);
   const facts = [
     { text: jobTypeLabel(career.type), isWhole: true },
@@ -51,7 +51,7 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
             title={title}
             isActive={isActive}
             isBusy={isBusy}
-            onSwitch={() => switching.mutate({ career, isActive: !career.isActive })}
+            onSwitch={() => switching.run(switchCareer(career, !career.isActive))}
           />
         </div>
         <ul className="flex min-w-0 gap-x-4 text-xs text-ink-soft max-lg:flex-wrap">

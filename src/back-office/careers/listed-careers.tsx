@@ -1,11 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { useRun } from '@/back-office/run/use-run';
 import { ItemList } from '@/back-office/shared/item-list';
 import type { Career } from '@/collections/careers';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import type { CareerStatus } from './career-desk-address';
-import { useDeleteCareer } from './career-mutations';
+import { deleteCareer } from './career-actions';
 import { CareerRow } from './career-row';
 import type { OpenCareer } from './use-open-career';
 
@@ -17,10 +18,11 @@ interface ListedCareersProps extends Omit<NoCareersProps, 'hasMore' | 'onAdd'> {
 }
 
 export function ListedCareers({ query, shown, desk, open, ...props }: ListedCareersProps) {
-  const deletion = useDeleteCareer();
+  const deletion = useRun();
 
   function handleDelete(career: Career) {
-    if (window.confirm('Are you sure you want to delete this career?')) deletion.mutate(career);
+    if (window.confirm('Are you sure you want to delete this career?'))
+      deletion.run(deleteCareer(career));
   }
 
   return (
@@ -39,7 +41,7 @@ export function ListedCareers({ query, shown, desk, open, ...props }: ListedCare
         <CareerRow
           career={career}
           open={open}
-          isDeleting={deletion.isPending && deletion.variables?.id === career.id}
+          isDeleting={deletion.pendingId === career.id}
           onDelete={handleDelete}
         />
       )}

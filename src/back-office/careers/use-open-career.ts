@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useOpenItem } from '@/back-office/shared/use-open-item';
 import { useCareerDeskAddress } from './career-desk-address';
 import { careerDeskQueries } from './career-desk-queries';
-import { CAREER } from './career-kind';
+import { careerKind } from './career-kind';
 
 export function useOpenCareer() {
   const { address, replace } = useCareerDeskAddress();
   const { id } = address;
-  return useOpenItem(CAREER, {
+  return useOpenItem(careerKind, {
     id,
     query: useQuery({ ...careerDeskQueries.one(id), enabled: id !== '' }),
     unlink: () => replace({ id: '' }),

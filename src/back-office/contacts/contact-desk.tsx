@@ -1,12 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import { Refresh } from '@/back-office/shared/refresh';
-import { undoLast } from '@/back-office/shared/undo-stack';
+import type { Action } from '@/back-office/run/action';
+import { useRun } from '@/back-office/run/use-run';
+import { useFailures } from '@/back-office/run/use-attempts';
 import { useMinute } from '@/back-office/shared/use-minute';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import type { Contact } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
 import { dueOf } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
+import { deleteInquiries } from './contact-actions';
 import { ContactFilter } from './contact-filter';
 import { ContactNews } from './contact-news';
 import { UnsavedNotes } from './contact-note';
@@ -17,6 +20,7 @@ import { DeletedContacts } from './deleted-contacts';
 import { listingOf, useDeskAddress } from './desk-address';
 import { focusRow, useDeskFocus } from './desk-focus';
 import { DeskMenu } from './desk-menu';
+import { exportInquiries } from './export-inquiries';
 import { ExportDialog, type Period } from './export-dialog';
 import { ListedContacts } from './listed-contacts';
 import { OpenContact } from './open-contact';
@@ -25,7 +29,6 @@ import { EraseDueDeleted, ErasePastRetention } from './retention';
 import { SelectionBar, SelectShown, useSelection } from './selection';
 import { useShortcuts } from './shortcuts';
 import { useDeskContacts, viewOf } from './use-desk-contacts';
-import { useDeskJobs } from './use-desk-jobs';
 import { useNeighbors } from './use-neighbors';
 
 const SHOWN = [contactQueries.all];
@@ -42,7 +45,18 @@ export function ContactDesk() {
   const contacts = useDeskContacts(address, typed.text);
   const { previous, next } = useNeighbors(contacts.shown, id);
   const selection = useSelection(contacts.shown);
-  const jobs = useDeskJobs(selection.drop);
+  const { undoLast } = useRun();
+  const long = useRun('long');
+  const failures = useFailures();
+  /** Runs an action on one or more inquiries. The changed ones are no longer selected; the others stay selected. */
+  const run = (action: Action) =>
+    long.run({
+      ...action,
+      onStored(now) {
+        action.onStored?.(now);
+        selection.drop([now.id]);
+      },
+    });
   const now = useMinute();
   const [noteOn, setNoteOn] = useState('');
   const [isExportOpen, setExportOpen] = useState(false);
@@ -68,17 +82,19 @@ export function ContactDesk() {
 
   function handleDelete(contact: Contact) {
     go({ id: '' });
-    void jobs.remove([contact]);
+    run(deleteInquiries([contact]));
   }
 
   function exportFound(period: Period | null) {
-    void jobs.exportAs(
-      period
-        ? { find: period, filter: (found) => found }
-        : {
-            find: q || listingOf(address),
-            filter: (found) => viewOf(found, address, contacts.text),
-          },
+    long.run(
+      exportInquiries(
+        period
+          ? { find: period, filter: (found) => found }
+          : {
+              find: q || listingOf(address),
+              filter: (found) => viewOf(found, address, contacts.text),
+            },
+      ),
     );
   }
 
@@ -86,7 +102,7 @@ export function ContactDesk() {
     contact,
     to: pathWith({ id: contact.id }),
     ...dueOf(contact, FIRM.responseHours, now),
-    failure: jobs.failed.get(contact.id),
+    failure: failures.get(contact.id),
     isSelected: selection.ids.has(contact.id),
     isOpen: contact.id === id,
     onSelect: selection.toggle,
@@ -115,8 +131,8 @@ export function ContactDesk() {
           </p>
         )}
         <UnsavedNotes />
-        {view === 'past-retention' && <ErasePastRetention jobs={jobs} />}
-        {isTrash && <EraseDueDeleted jobs={jobs} />}
+        {view === 'past-retention' && <ErasePastRetention run={run} />}
+        {isTrash && <EraseDueDeleted run={run} />}
         <div className="flex flex-wrap items-center gap-x-4">
           {!isTrash && (
             <>
@@ -138,7 +154,7 @@ export function ContactDesk() {
       >
         <div className={cn(id && 'max-lg:hidden')}>
           {isTrash ? (
-            <DeletedContacts desk={desk} jobs={jobs} />
+            <DeletedContacts desk={desk} run={run} />
           ) : (
             <ListedContacts contacts={contacts} desk={desk} rowOf={rowOf} />
           )}
@@ -147,7 +163,8 @@ export function ContactDesk() {
           <OpenContact
             key={id}
             contacts={contacts}
-            jobs={jobs}
+            failure={failures.get(id)}
+            run={run}
             previous={previous}
             next={next}
             isNoteOpen={noteOn === id}
@@ -161,7 +178,11 @@ export function ContactDesk() {
         className="sticky bottom-2 z-20 grid gap-2 [@media(max-height:30rem)]:static"
       >
         <ReplyOffers />
-        <SelectionBar selection={selection} jobs={jobs} />
+        <SelectionBar
+          selection={selection}
+          run={run}
+          onExport={() => long.run(exportInquiries(selection.selected))}
+        />
       </div>
       {isExportOpen && <ExportDialog onClose={() => setExportOpen(false)} onExport={exportFound} />}
     </section>

@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { useRun } from '@/back-office/run/use-run';
 import { SaveProblem } from '@/back-office/shared/save-problem';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
 import { useDraft } from '@/back-office/shared/use-drafts';
@@ -16,12 +17,13 @@ import { FormField } from '@/components/form-field';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
+import type { StoredVersion } from '@/domain/change';
 import { referenceOf } from '@/domain/reference';
 import { characterCount } from '@/domain/text';
 import { currentDrafts, subscribeToDrafts } from '@/lib/drafts';
 import { isComposing } from '@/lib/is-composing';
 import { nameOnCard } from './contact-facts';
-import { useSaveContactNote } from './contact-mutations';
+import { saveNote } from './contact-actions';
 import { useDeskAddress } from './desk-address';
 
 const NOTE_DRAFT = 'note on ';
@@ -90,7 +92,7 @@ export function LostNote({ id }: Pick<Contact, 'id'>) {
 function NoteForm({ contact, editor }: ContactNoteProps) {
   const { draft, isOpen, end } = editor;
   const { words } = draft;
-  const saving = useSaveContactNote(draft);
+  const saving = useRun();
   const fieldId = useId();
   const length = characterCount(words);
   const isTooLong = length > inquiries.fields.note.limit;
@@ -106,9 +108,22 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
   }, [isOpen]);
 
   function save(base: string) {
-    if (isTooLong || saving.isPending) return;
-    // Text typed during the save keeps the form open.
-    saving.mutate({ id: contact.id, note: words, base }, end);
+    if (isTooLong || saving.isRunning()) return;
+    const noteOf = ({ fields }: StoredVersion) => fields && String(fields['note'] ?? '');
+    let over = base;
+    saving.run(
+      {
+        ...saveNote(contact, words, base),
+        onStored(now) {
+          const note = noteOf(now) ?? '';
+          draft.saved(note, over, words);
+          over = note;
+        },
+        onConflict: (stored) => draft.conflict(noteOf(stored)),
+      },
+      // Text typed during the save keeps the form open.
+      end,
+    );
   }
 
   function handleSubmit(event: SyntheticEvent) {

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { SearchField } from '@/back-office/shared/search-field';
 import { Button } from '@/components/ui/button';
-import { plural } from '@/lib/plural';
 import type { DeskContacts } from './use-desk-contacts';
 import { useDeskAddress } from './desk-address';
+import { inquiryCount } from './inquiry-count';
 
 interface ContactSearchProps {
   input: RefObject<HTMLInputElement | null>;
@@ -81,5 +81,5 @@ function resultText({ query, isSearch, hasMore, loaded, shown, text }: DeskConta
       : `${found} among all inquiries`;
   }
   if (!text.trim()) return '';
-  return `${found} among the ${plural(loaded.length, 'inquiry', 'inquiries')} loaded so far`;
+  return `${found} among the ${inquiryCount(loaded.length)} loaded so far`;
 }

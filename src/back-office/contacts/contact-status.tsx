@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useRun } from '@/back-office/run/use-run';
 import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
 import { Select } from '@/back-office/shared/ui/select';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/collections/inquiries';
 import { writeFailureReason } from '@/content/failures';
 import { nameOnCard } from './contact-facts';
-import { useUpdateContactStatus } from './contact-mutations';
+import { setStatus } from './contact-actions';
 import { STATUS_VIEWS } from './status-badge';
 
 const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
@@ -14,18 +15,20 @@ const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
 
 /** Sets the status of a contact from the dropdown or by keyboard. */
 export function useContactStatus(contact: Contact) {
-  const update = useUpdateContactStatus();
+  const update = useRun();
+  const [chosen, setChosen] = useState(contact.status);
   const [announcement, setAnnouncement] = useState('');
   const set = (status: ContactStatus, announced: string) => {
     setAnnouncement(announced);
-    update.mutate({ id: contact.id, status });
+    setChosen(status);
+    update.run(setStatus(contact, status));
   };
   const setByKey = (status: ContactStatus) =>
     set(status, `${nameOnCard(contact)}: ${STATUS_VIEWS[status].label}`);
   return {
     isPending: update.isPending,
-    shown: (update.isPending && update.variables?.status) || contact.status,
-    failure: update.isError ? writeFailureReason(update.error) : undefined,
+    shown: update.isPending ? chosen : contact.status,
+    failure: update.error === undefined ? undefined : writeFailureReason(update.error),
     announcement: update.isPending ? announcement : '',
     // Screen readers already announce the dropdown's value.
     choose: (status: string) => set(status as ContactStatus, ''),

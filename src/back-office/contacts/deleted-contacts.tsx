@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Trash2, Undo2 } from 'lucide-react';
 import { useState, type RefObject } from 'react';
+import type { Action } from '@/back-office/run/action';
 import { ItemList } from '@/back-office/shared/item-list';
 import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { useMinute } from '@/back-office/shared/use-minute';
@@ -12,16 +13,17 @@ import { referenceOf } from '@/domain/reference';
 import { daysLeft, TRASH_DAYS } from '@/domain/trash';
 import { formatDateTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
+import { restoreInquiries } from './contact-actions';
 import { ContactFacts, nameOnCard } from './contact-facts';
 import { contactQueries } from './contact-queries';
-import type { DeskJobs } from './use-desk-jobs';
+import { eraseInquiry } from './erase-inquiries';
 
 interface DeletedContactsProps {
   desk: RefObject<HTMLElement | null>;
-  jobs: DeskJobs;
+  run: (action: Action) => void;
 }
 
-export function DeletedContacts({ desk, jobs }: DeletedContactsProps) {
+export function DeletedContacts({ desk, run }: DeletedContactsProps) {
   const query = useInfiniteQuery(contactQueries.deleted());
   const now = useMinute();
   return (
@@ -40,7 +42,7 @@ export function DeletedContacts({ desk, jobs }: DeletedContactsProps) {
       desk={desk}
       targetOf={() => '[data-restore]'}
     >
-      {(contact) => <DeletedCard contact={contact} days={daysLeft(contact, now)} jobs={jobs} />}
+      {(contact) => <DeletedCard contact={contact} days={daysLeft(contact, now)} run={run} />}
     </ItemList>
   );
 }
@@ -48,10 +50,10 @@ export function DeletedContacts({ desk, jobs }: DeletedContactsProps) {
 interface DeletedCardProps {
   contact: DeletedContact;
   days: number;
-  jobs: DeskJobs;
+  run: (action: Action) => void;
 }
 
-function DeletedCard({ contact, days, jobs }: DeletedCardProps) {
+function DeletedCard({ contact, days, run }: DeletedCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { createdAt, deletedAt, message } = contact;
   const name = nameOnCard(contact);
@@ -92,7 +94,7 @@ function DeletedCard({ contact, days, jobs }: DeletedCardProps) {
           variant="quiet"
           size="small"
           data-restore
-          onClick={() => void jobs.restore([contact])}
+          onClick={() => run(restoreInquiries([contact]))}
         >
           <Undo2 aria-hidden className="size-4" />
           Restore <span className="sr-only">the inquiry from {name}</span>
@@ -111,7 +113,7 @@ function DeletedCard({ contact, days, jobs }: DeletedCardProps) {
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          void jobs.eraseDeleted([contact]);
+          run(eraseInquiry(contact));
         }}
       />
     </article>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
+import type { Action } from '@/back-office/run/action';
 import { LoadFailure } from '@/back-office/shared/load-failure';
 import type { Contact } from '@/collections/inquiries';
 import { Loading } from '@/components/loading';
@@ -14,11 +15,12 @@ import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
 import { PersonActions } from './person-actions';
 import type { DeskContacts } from './use-desk-contacts';
-import type { DeskJobs } from './use-desk-jobs';
 
 interface OpenContactProps {
   contacts: DeskContacts;
-  jobs: DeskJobs;
+  /** Why the last action on this inquiry failed. */
+  failure: string | undefined;
+  run: (action: Action) => void;
   previous: Contact | undefined;
   next: Contact | undefined;
   isNoteOpen: boolean;
@@ -27,7 +29,7 @@ interface OpenContactProps {
 }
 
 /** The inquiry that the URL names, shown next to the list or, on phones, instead of the list. */
-export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
+export function OpenContact({ contacts, failure, run, ...props }: OpenContactProps) {
   const { state, pathWith, go } = useDeskAddress();
   const { id } = state;
   const listed = contacts.loaded.find((contact) => contact.id === id);
@@ -109,11 +111,11 @@ export function OpenContact({ contacts, jobs, ...props }: OpenContactProps) {
           contact={query.data}
           reasons={contacts.reasons.get(id)}
           isReferenceRepeated={contacts.repeated.has(reference)}
-          failure={jobs.failed.get(id)}
+          failure={failure}
           isNoteOpen={props.isNoteOpen}
           onNote={props.onNote}
           onDelete={props.onDelete}
-          personActions={query.data.email && <PersonActions email={query.data.email} jobs={jobs} />}
+          personActions={query.data.email && <PersonActions email={query.data.email} run={run} />}
         />
       )}
     </section>

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Action } from '@/back-office/run/action';
 import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { plural } from '@/lib/plural';
+
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
-import type { DeskJobs } from './use-desk-jobs';
+import { eraseInquiries } from './erase-inquiries';
+import { inquiryCount } from './inquiry-count';
 
-export function PersonActions({ email, jobs }: { email: string; jobs: DeskJobs }) {
+interface PersonActionsProps {
+  email: string;
+  run: (action: Action) => void;
+}
+
+export function PersonActions({ email, run }: PersonActionsProps) {
   const count = useQuery(contactQueries.count({ email }));
   const { pathWith } = useDeskAddress();
   const [isAsking, setIsAsking] = useState(false);
   if (count.data === undefined) return null;
-  const inquiries = plural(count.data, 'inquiry', 'inquiries');
+  const inquiries = inquiryCount(count.data);
   return (
     <>
       <ButtonLink to={pathWith({ email, q: '', view: 'all' })} variant="quiet" size="small">
@@ -30,7 +37,7 @@ export function PersonActions({ email, jobs }: { email: string; jobs: DeskJobs }
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          void jobs.erase({ email }, count.data);
+          run(eraseInquiries({ email }, count.data));
         }}
       />
     </>

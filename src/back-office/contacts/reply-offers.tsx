@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { useRun } from '@/back-office/run/use-run';
 import type { Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
 import { nameOnCard } from './contact-facts';
-import { useUpdateContactStatus } from './contact-mutations';
+import { setStatus } from './contact-actions';
 import { endOffer, replyOffers } from './reply-offer-store';
 
 export function ReplyOffers() {
@@ -18,7 +19,7 @@ export function ReplyOffers() {
 
 function ReplyOffer({ contact }: { contact: Contact }) {
   const { id } = contact;
-  const update = useUpdateContactStatus();
+  const update = useRun();
   const name = nameOnCard(contact);
   return (
     <section
@@ -31,7 +32,7 @@ function ReplyOffer({ contact }: { contact: Contact }) {
       <Button
         size="small"
         aria-disabled={update.isPending}
-        onClick={() => !update.isPending && update.mutate({ id, status: 'contacted' })}
+        onClick={() => !update.isPending && update.run(setStatus(contact, 'contacted'))}
       >
         Mark as contacted
       </Button>

@@ -9,9 +9,9 @@ import type { WeekFigures } from '@/data/contact-figures';
 import { contactFiguresData } from '@/data/lazy-back-office-data';
 import { durationWords, shareWords } from '@/domain/response-time';
 import { formatDay } from '@/lib/dates';
-import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { ResponseDrawing, ResponseMark } from './response-drawing';
+import { inquiryCount } from './inquiry-count';
 
 export function ResponseTime() {
   const id = useId();
@@ -49,7 +49,7 @@ export function ResponseTime() {
               value={data && (data.decided ? shareWords(data.inTime, data.decided) : null)}
               note={
                 data?.decided
-                  ? `${data.inTime.toLocaleString('en-US')} of ${plural(data.decided, 'inquiry', 'inquiries')}`
+                  ? `${data.inTime.toLocaleString('en-US')} of ${inquiryCount(data.decided)}`
                   : ''
               }
             />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Action } from '@/back-office/run/action';
 import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { DASHBOARD_FAILURE } from '@/content/failures';
@@ -8,20 +9,26 @@ import { FIRM } from '@/content/firm';
 import { TRASH_DAYS } from '@/domain/trash';
 import { formatDay } from '@/lib/dates';
 import { plural } from '@/lib/plural';
+
 import { contactQueries } from './contact-queries';
 import { pathToDesk, type DeskView } from './desk-address';
 import { pastRetention } from './past-retention';
-import type { DeskJobs } from './use-desk-jobs';
+import { eraseInquiries } from './erase-inquiries';
+import { inquiryCount } from './inquiry-count';
 
-export function ErasePastRetention({ jobs }: { jobs: DeskJobs }) {
+interface ErasureProps {
+  run: (action: Action) => void;
+}
+
+export function ErasePastRetention({ run }: ErasureProps) {
   const { data } = useQuery(contactQueries.pastRetentionSpan());
   if (!data || data.count === 0) return null;
   const { count, deleted, from, to } = data;
   return (
     <ErasureOffer
-      inquiries={plural(count, 'inquiry', 'inquiries')}
+      inquiries={inquiryCount(count)}
       consequence={`Sent from ${formatDay(from)} to ${formatDay(to)}. Their notes will also be erased from the history. Erasing can’t be undone.`}
-      onErase={() => void jobs.erase(pastRetention(), count)}
+      onErase={() => run(eraseInquiries(pastRetention(), count))}
     >
       The contact form promises to erase inquiries after {FIRM.figures.retention}.{' '}
       {plural(count, 'inquiry is', 'inquiries are')} older
@@ -30,14 +37,14 @@ export function ErasePastRetention({ jobs }: { jobs: DeskJobs }) {
   );
 }
 
-export function EraseDueDeleted({ jobs }: { jobs: DeskJobs }) {
+export function EraseDueDeleted({ run }: ErasureProps) {
   const { data: count = 0 } = useQuery(contactQueries.dueDeleted());
   if (count === 0) return null;
   return (
     <ErasureOffer
       inquiries={plural(count, 'due inquiry', 'due inquiries')}
       consequence={`Deleted more than ${TRASH_DAYS} days ago. Their notes will also be erased from the history. Erasing can’t be undone.`}
-      onErase={() => void jobs.erase({ dueAt: new Date() }, count)}
+      onErase={() => run(eraseInquiries({ dueAt: new Date() }, count))}
     >
       Deleted inquiries stay here for {TRASH_DAYS} days.{' '}
       {plural(count, 'inquiry is', 'inquiries are')} due to be erased.
@@ -108,7 +115,7 @@ function RetentionNote({ view, label, count, children }: RetentionNoteProps) {
         {label}
       </Link>
       <span className="tabular-nums">
-        {plural(count, 'inquiry', 'inquiries')} {children}
+        {inquiryCount(count)} {children}
       </span>
     </p>
   );

@@ -1,12 +1,13 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Action } from '@/back-office/run/action';
 import { Checkbox } from '@/back-office/shared/ui/checkbox';
 import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { CONTACT_STATUSES, type Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
-import { plural } from '@/lib/plural';
+import { deleteInquiries, setStatuses } from './contact-actions';
 import { STATUS_VIEWS } from './status-badge';
-import type { DeskJobs } from './use-desk-jobs';
+import { inquiryCount } from './inquiry-count';
 
 export function useSelection(shown: Contact[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -46,7 +47,13 @@ export function useSelection(shown: Contact[]) {
 
 type Selection = ReturnType<typeof useSelection>;
 
-export function SelectionBar({ selection, jobs }: { selection: Selection; jobs: DeskJobs }) {
+interface SelectionBarProps {
+  selection: Selection;
+  run: (action: Action) => void;
+  onExport: () => void;
+}
+
+export function SelectionBar({ selection, run, onExport }: SelectionBarProps) {
   const { selected, clear } = selection;
   if (selected.length === 0) return null;
   return (
@@ -68,16 +75,16 @@ export function SelectionBar({ selection, jobs }: { selection: Selection; jobs: 
             key={status}
             variant="quiet"
             size="compact"
-            onClick={() => void jobs.setStatus(selected, status)}
+            onClick={() => run(setStatuses(selected, status))}
           >
             <span className="sr-only">Set to</span> {STATUS_VIEWS[status].label}
           </Button>
         ))}
       </div>
-      <Button variant="quiet" size="compact" onClick={() => void jobs.exportAs(selected)}>
+      <Button variant="quiet" size="compact" onClick={onExport}>
         <Download aria-hidden className="size-4" /> Export <span className="sr-only">selected</span>
       </Button>
-      <Button variant="danger" size="compact" onClick={() => void jobs.remove(selected)}>
+      <Button variant="danger" size="compact" onClick={() => run(deleteInquiries(selected))}>
         <Trash2 aria-hidden className="size-4" /> Delete <span className="sr-only">selected</span>
       </Button>
     </section>
@@ -105,7 +112,7 @@ export function SelectShown({ shown, selection }: { shown: Contact[]; selection:
       </label>
       {/* Rendered while empty, because screen readers announce only changes to a live region. */}
       <p aria-live="polite" aria-atomic className="sr-only">
-        {selected.length > 0 && `${plural(selected.length, 'inquiry', 'inquiries')} selected`}
+        {selected.length > 0 && `${inquiryCount(selected.length)} selected`}
       </p>
     </>
   );

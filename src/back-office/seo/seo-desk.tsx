@@ -1,6 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useRun } from '@/back-office/run/use-run';
 import { LeaveGuard } from '@/back-office/shared/leave-guard';
 import { SaveProblem } from '@/back-office/shared/save-problem';
 import { useDrafts } from '@/back-office/shared/use-drafts';
@@ -20,7 +21,7 @@ import {
   isComplete,
   seoSettingsQuery,
   useOpenPage,
-  useSaveSeoSetting,
+  saveSeoSetting,
   type SeoSettings,
 } from './seo-settings-queries';
 
@@ -63,14 +64,15 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   const [page, openPage] = useOpenPage();
   const draftOn = useDrafts();
   const draftOf = (id: SeoPageId) => draftOn(`seo/${id}`, settings[id], SEO_DRAFT);
-  const saving = useSaveSeoSetting(draftOf);
+  const saving = useRun();
+  const [saved, setSaved] = useState<SeoPageId | null>(null);
   const [attempted, setAttempted] = useState<SeoPageId | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const setting = settings[page];
   const draft = draftOf(page);
   const { words } = draft;
   const unsaved = SEO_PAGES.filter(({ id }) => draftOf(id).hasUnsavedText);
-  const isOfThisPage = saving.variables?.page === page;
+  const isOfThisPage = saved === page;
 
   useEffect(() => {
     if (pressed?.page === page) {
@@ -79,9 +81,13 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   }, [pressed, page]);
 
   function save(base: SeoSetting) {
+    if (saving.isRunning()) return;
     setAttempted(page);
     if (Object.keys(draftErrors(words)).length > 0) saving.reset();
-    else saving.mutate({ page, words, base });
+    else {
+      setSaved(page);
+      saving.run(saveSeoSetting({ page, words, base }, draftOf));
+    }
   }
 
   return (
@@ -112,7 +118,7 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
               changed="Someone else has changed these settings since you opened them."
               deleted={!setting.id && 'These settings were deleted.'}
               failure="Failed to save SEO settings"
-              error={isOfThisPage ? saving.error : null}
+              error={isOfThisPage ? saving.error : undefined}
               isSaving={saving.isPending}
               onSaveMine={(theirs) => {
                 draft.rebase(theirs);
@@ -131,7 +137,7 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
               page={page}
               setting={setting}
               live={live.pages[page]}
-              isSaved={isOfThisPage && Boolean(saving.data)}
+              isSaved={isOfThisPage && saving.isSuccess}
             />
           </div>
           <div className="grid content-start gap-8">

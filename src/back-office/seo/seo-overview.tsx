@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Badge, type BadgeTone } from '@/back-office/shared/badge';
-import { JobBar } from '@/back-office/shared/job-bar';
+import { ProgressBar } from '@/back-office/run/progress-bar';
 import { RowLink } from '@/back-office/shared/row-link';
 import type { SeoSetting } from '@/collections/seo-settings';
 import { Button } from '@/components/ui/button';
@@ -71,7 +71,7 @@ export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewPr
       </div>
       {/* At least as tall as the progress bar, to avoid a layout shift. */}
       <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
-        {live.job && <JobBar job={live.job} onCancel={live.cancel} />}
+        {live.job && <ProgressBar {...live.job} onCancel={live.cancel} />}
         {isRead && (
           <p role="status" className="px-4 py-2 text-ink-soft empty:hidden">
             {!live.job && checkResult(live, rows)}

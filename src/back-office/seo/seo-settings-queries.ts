@@ -10,7 +10,8 @@ import {
   readLiveDocuments,
 } from '@/back-office/shared/live-documents';
 import type { DraftControls } from '@/back-office/shared/use-drafts';
-import { useWrite } from '@/back-office/shared/use-write';
+import type { Action } from '@/back-office/run/action';
+import { saveDocument } from '@/collections/change';
 import { parseSeoSetting, type SeoSetting } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
@@ -74,26 +75,33 @@ interface SeoSave {
   base: SeoSetting;
 }
 
-const labelOf = ({ page }: SeoSave) => SEO_PAGES.find(({ id }) => id === page)?.label ?? page;
-
 const settingOf = (page: SeoPageId, { id, fields, version }: StoredVersion) =>
   fields ? parseSeoSetting(id, fields, version) : defaultSeoSetting(page);
 
-export function useSaveSeoSetting(
+/** Saves a page's setting. The ID of a new setting is its page, to prevent duplicates. */
+export function saveSeoSetting(
+  { page, words, base }: SeoSave,
   draftOf: (page: SeoPageId) => DraftControls<SeoDraft, SeoSetting>,
-) {
-  return useWrite({
-    placeOf: ({ page }: SeoSave) => `seoSettings/${page}`,
-    load: () => import('@/data/seo-setting-writes'),
-    write: (data, key, { words, base }) => data.saveSeoSetting(key, toSetting(words), base),
-    success: (save) => `SEO settings updated for ${labelOf(save)}`,
+): Action {
+  const label = SEO_PAGES.find(({ id }) => id === page)?.label ?? page;
+  const fields = { page: base.page, ...toSetting(words) };
+  let over = base;
+  return {
+    changes: [saveDocument('seoSettings', base.id || base.page, base.version, fields)],
+    done: `SEO settings updated for ${label}`,
     failure: 'Failed to save SEO settings',
-    undone: (save) => `SEO settings restored for ${labelOf(save)}`,
-    refresh: (client, stored, { page }) => showSetting(client, page, settingOf(page, stored)),
-    onStored: (now, { page, words, base }, undone) =>
-      draftOf(page).saved(settingOf(page, now), undone ? settingOf(page, undone) : base, words),
-    onConflict: (stored, { page }) => draftOf(page).conflict(settingOf(page, stored)),
-  });
+    undo: { done: `SEO settings restored for ${label}` },
+    async refresh(client, results) {
+      const [{ stored } = { stored: null }] = results;
+      if (stored) await showSetting(client, page, settingOf(page, stored));
+    },
+    onStored(now) {
+      const setting = settingOf(page, now);
+      draftOf(page).saved(setting, over, words);
+      over = setting;
+    },
+    onConflict: (stored) => draftOf(page).conflict(settingOf(page, stored)),
+  };
 }
 
 const PARAMETER = 'page';

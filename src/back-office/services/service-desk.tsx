@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useRun } from '@/back-office/run/use-run';
 import { ItemList } from '@/back-office/shared/item-list';
 import { LinkedItem } from '@/back-office/shared/linked-item';
 import { liveResult } from '@/back-office/shared/live-documents';
@@ -9,8 +10,8 @@ import { Button } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
 import { plural } from '@/lib/plural';
 import { serviceDeskQueries } from './service-desk-queries';
+import { deleteService, moveService } from './service-actions';
 import { ServiceDialog } from './service-dialog';
-import { useDeleteService, useMoveService } from './service-mutations';
 import { ServiceRow } from './service-row';
 import type { OpenService } from './use-open-service';
 
@@ -27,16 +28,13 @@ export function useIsFull(): boolean {
 export function ServiceDesk({ open }: { open: OpenService }) {
   const query = useQuery(serviceDeskQueries.list());
   const live = useQuery(serviceDeskQueries.live()).data;
-  const moving = useMoveService();
-  const deletion = useDeleteService();
+  const moving = useRun();
+  const deletion = useRun();
   const isFull = useIsFull();
   const desk = useRef<HTMLElement>(null);
   const services = query.data ?? [];
   const older = live?.kind === 'read' ? live.older.map(({ id }) => id) : [];
-  const busy = [
-    moving.isPending && moving.variables?.service.id,
-    deletion.isPending && deletion.variables?.id,
-  ];
+  const busy = [moving.pendingId, deletion.pendingId];
 
   return (
     <section
@@ -79,8 +77,8 @@ export function ServiceDesk({ open }: { open: OpenService }) {
             isBusy={busy.includes(service.id)}
             isFull={isFull}
             open={open}
-            onMove={(steps) => moving.mutate({ service, steps })}
-            onDelete={() => deletion.mutate(service)}
+            onMove={(steps) => moving.run(moveService(services, service, steps))}
+            onDelete={() => deletion.run(deleteService(service))}
           />
         )}
       </ItemList>

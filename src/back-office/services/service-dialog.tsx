@@ -1,7 +1,7 @@
 import { EditDialog } from '@/back-office/shared/edit-dialog';
 import type { StoredService } from '@/collections/services';
 import { ServiceForm } from './service-form';
-import { SERVICE } from './service-kind';
+import { serviceKind } from './service-kind';
 import { ServicePagePreview, ServicePreviewPanel } from './service-preview';
 import type { OpenService } from './use-open-service';
 
@@ -15,14 +15,14 @@ export function ServiceDialog({ open, services = [] }: ServiceDialogProps) {
   return (
     <EditDialog
       key={open.current.key}
-      kind={SERVICE}
+      kind={serviceKind}
       editing={open.current.editing}
       panelSize="half"
       onClose={open.close}
       onDiscarded={open.offerDiscarded}
       check={({ slug }, { item }) => {
         const isTaken = !item && services.some((one) => one.id === slug || one.slug === slug);
-        return isTaken ? { slug: { type: 'validate', message: SERVICE.taken?.message } } : {};
+        return isTaken ? { slug: { type: 'validate', message: serviceKind.taken?.message } } : {};
       }}
       form={(form, isNew) => <ServiceForm form={form} isNew={isNew} />}
       panel={(service) => <ServicePreviewPanel service={service} />}

@@ -1,25 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { editKind, type FormValues, type SavedKind } from '@/back-office/shared/edit-kind';
+import { editKind, type EditKind, type FormValues } from '@/back-office/shared/edit-kind';
 import { parseService, services, type StoredService } from '@/collections/services';
-import { serviceQueries } from '@/features/services/service-queries';
+import { quotedName, saveService } from './service-actions';
 import { slugOf } from './slug-of';
-
-export const serviceWrites = () => import('@/data/service-writes');
-
-export const refreshServices = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: serviceQueries.all });
 
 export type ServiceFormValues = FormValues<typeof services>;
 
-export const quotedName = ({ name }: StoredService) => `“${name}”`;
-
 const kind = editKind(services, { parse: parseService, quotedTitle: quotedName });
 
-export const SERVICE: SavedKind<
-  ServiceFormValues,
-  StoredService,
-  Awaited<ReturnType<typeof serviceWrites>>
-> = {
+export const serviceKind: EditKind<ServiceFormValues, StoredService> = {
   ...kind,
   itemOf: (values, ...editing) =>
     kind.itemOf({ ...values, name: values.name.trim() || services.untitled }, ...editing),
@@ -31,9 +19,5 @@ export const SERVICE: SavedKind<
     field: 'slug',
     message: 'Another service already has this slug. Choose a different slug.',
   },
-  placeOf: ({ words, base }) => `services/${base.item?.id ?? words.slug}`,
-  load: serviceWrites,
-  write: (services, key, { words, base: { item } }) =>
-    services.saveService(key, item?.id ?? words.slug, kind.inputOf(words), item?.version ?? ''),
-  refresh: refreshServices,
+  save: (values, { item }) => saveService(kind.inputOf(values), item),
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useOpenItem } from '@/back-office/shared/use-open-item';
 import { useUrlState } from '@/back-office/shared/use-url-state';
 import { serviceDeskQueries } from './service-desk-queries';
-import { SERVICE } from './service-kind';
+import { serviceKind } from './service-kind';
 
 export function useOpenService() {
   const { state, go } = useUrlState(
@@ -10,7 +10,7 @@ export function useOpenService() {
     ({ id }) => (id ? `?${new URLSearchParams({ id }).toString()}` : ''),
   );
   const { id } = state;
-  return useOpenItem(SERVICE, {
+  return useOpenItem(serviceKind, {
     id,
     query: useQuery({
       ...serviceDeskQueries.list(),

@@ -3,15 +3,15 @@ import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { capitalize } from '@/lib/capitalize';
 import { cn } from '@/lib/cn';
-import type { EditDraft, EditedItem, Editing, SavedKind } from './edit-kind';
+import type { EditDraft, EditedItem, Editing, EditKind } from './edit-kind';
 import { SaveProblem } from './save-problem';
 import { SlowSaveNote } from './slow-save-note';
 import { ConfirmDialog } from './ui/confirm-dialog';
 import { Dialog } from './ui/dialog';
 import { useEditor } from './use-editor';
 
-interface EditDialogProps<Values extends FieldValues, Item extends EditedItem, Data> {
-  kind: SavedKind<Values, Item, Data>;
+interface EditDialogProps<Values extends FieldValues, Item extends EditedItem> {
+  kind: EditKind<Values, Item>;
   editing: Editing<Values, Item>;
   onClose: () => void;
   onDiscarded: (draft: EditDraft<Values, Item>) => void;
@@ -24,13 +24,13 @@ interface EditDialogProps<Values extends FieldValues, Item extends EditedItem, D
 }
 
 /** Adds or edits an item (spec 2). Cancel discards changes; any other way of closing asks for confirmation first. */
-export function EditDialog<Values extends FieldValues, Item extends EditedItem, Data>({
+export function EditDialog<Values extends FieldValues, Item extends EditedItem>({
   kind,
   editing,
   preview,
   panelSize = 'narrow',
   ...props
-}: EditDialogProps<Values, Item, Data>) {
+}: EditDialogProps<Values, Item>) {
   const editor = useEditor(kind, editing, props.onClose, props.check);
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [previewed, setPreviewed] = useState<Item | null>(null);

@@ -1,5 +1,6 @@
 import { set, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
 import * as v from 'valibot';
+import type { Change } from '@/collections/change';
 import {
   blankInput,
   formFields,
@@ -13,7 +14,6 @@ import { pathTo } from '@/content/pages';
 import type { RecordedFields } from '@/domain/change';
 import { toRows, toTexts, type ListRow } from './list-rows';
 import type { Draft } from './use-drafts';
-import type { WriteOptions } from './use-write';
 
 /** The item in a dialog. For a new item, `item` is null, and the form starts with `start` or, without it, blank. */
 export interface Editing<Values, Item> {
@@ -23,11 +23,6 @@ export interface Editing<Values, Item> {
 }
 
 export type EditDraft<Values, Item> = Draft<Values, Editing<Values, Item>>;
-
-interface Save<Values, Item> {
-  words: Values;
-  base: Editing<Values, Item>;
-}
 
 export interface EditedItem {
   id: string;
@@ -56,15 +51,11 @@ export interface EditKind<Values extends FieldValues, Item extends EditedItem> {
   parse: (id: string, fields: RecordedFields, version: string) => Item;
   quotedTitle: (item: Item) => string;
   copyOf: (item: Item) => Values;
+  /** The change that saves the form. */
+  save: (values: Values, editing: Editing<Values, Item>) => Change;
   /** Error if a new item's ID is already taken. */
   taken?: { field: FieldPath<Values>; message: string };
 }
-
-/** How items of a kind are edited and saved. `Data` is the src/data module that `write` calls, loaded on demand. */
-export interface SavedKind<Values extends FieldValues, Item extends EditedItem, Data>
-  extends
-    EditKind<Values, Item>,
-    Pick<WriteOptions<Save<Values, Item>, Data>, 'placeOf' | 'load' | 'write' | 'refresh'> {}
 
 /** How the documents of a collection are edited, as its description says. */
 export function editKind<C extends Collection, Item extends EditedItem>(

@@ -12,7 +12,7 @@ interface SaveProblemProps<Words, Stored> {
   changed: string;
   deleted: string | false;
   failure: string;
-  error: Error | null;
+  error: unknown;
   isSaving: boolean;
   onSaveMine: (theirs: Stored) => void;
   /** Offered if the document was deleted. */
@@ -24,7 +24,7 @@ export function SaveProblem<Words, Stored>(props: SaveProblemProps<Words, Stored
   const { draft, error, isSaving } = props;
   const isContested = draft.theirs !== undefined;
   // After a conflict is resolved, `error` is still that ConflictError, which no longer counts.
-  const isFailed = error !== null && !(error instanceof ConflictError);
+  const isFailed = error !== undefined && !(error instanceof ConflictError);
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) container.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });

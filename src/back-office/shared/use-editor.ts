@@ -8,16 +8,16 @@ import {
   formErrors,
   type EditDraft,
   type EditedItem,
+  type EditKind,
   type Editing,
-  type SavedKind,
 } from './edit-kind';
 import { useDraft } from './use-drafts';
+import { useRun } from '@/back-office/run/use-run';
 import { useStableHandler } from './use-stable-handler';
-import { useWrite } from './use-write';
 
 /** Form, draft, and save of an edit dialog. @param check finds errors that the schema can't */
-export function useEditor<Values extends FieldValues, Item extends EditedItem, Data>(
-  kind: SavedKind<Values, Item, Data>,
+export function useEditor<Values extends FieldValues, Item extends EditedItem>(
+  kind: EditKind<Values, Item>,
   opened: Editing<Values, Item>,
   onDone: () => void,
   check: (values: Values, base: Editing<Values, Item>) => FieldErrors<Values> = () => ({}),
@@ -37,20 +37,7 @@ export function useEditor<Values extends FieldValues, Item extends EditedItem, D
     id,
     item: fields && kind.parse(id, fields, version),
   });
-  const saving = useWrite({
-    ...kind,
-    success: ({ base }) => `${capitalize(noun)} ${base.item ? 'updated' : 'added'} successfully`,
-    failure: `Failed to save ${noun}`,
-    onStored: (now, { words, base }, undone) => {
-      const next = editingOf(now);
-      draft.saved(next, undone ? editingOf(undone) : base, words);
-      setLatest(next);
-    },
-    onConflict: (theirs, { base }) => {
-      if (base.item || !kind.taken) draft.conflict(theirs.fields && editingOf(theirs));
-      else form.setError(kind.taken.field, { message: kind.taken.message });
-    },
-  });
+  const saving = useRun();
 
   const change = useStableHandler((values: Values) => draft.change(structuredClone(values)));
   useEffect(
@@ -63,12 +50,29 @@ export function useEditor<Values extends FieldValues, Item extends EditedItem, D
     onDone();
   }
 
-  function save(words: Values, base = draft.base) {
-    if (saving.isPending) return;
-    saving.mutate({ words: structuredClone(words), base }, () => {
+  function save(typed: Values, base = draft.base) {
+    if (saving.isRunning()) return;
+    const words = structuredClone(typed);
+    let over = base;
+    saving.run(
+      {
+        changes: [kind.save(words, base)],
+        done: `${capitalize(noun)} ${base.item ? 'updated' : 'added'} successfully`,
+        failure: `Failed to save ${noun}`,
+        onStored(now) {
+          const next = editingOf(now);
+          draft.saved(next, over, words);
+          over = next;
+          setLatest(next);
+        },
+        onConflict(theirs) {
+          if (base.item || !kind.taken) draft.conflict(theirs.fields && editingOf(theirs));
+          else form.setError(kind.taken.field, { message: kind.taken.message });
+        },
+      },
       // Text typed during the save, or set aside, keeps the dialog open.
-      if (!existingDraft()) onDone();
-    });
+      () => !existingDraft() && onDone(),
+    );
   }
 
   function saveOver(base: Editing<Values, Item>) {

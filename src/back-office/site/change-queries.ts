@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { PageCursor } from '@/data/documents';
 import { changesData } from '@/data/lazy-back-office-data';
-import type { Change, ChangeFilter } from '@/domain/change';
+import type { RecordedChange, ChangeFilter } from '@/domain/recorded-change';
 
 const PAGE_SIZE = 10;
 
@@ -28,7 +28,7 @@ export const changeQueries = {
       gcTime: 0,
       meta,
     }),
-  stored: (change: Change) =>
+  stored: (change: RecordedChange) =>
     queryOptions({
       queryKey: [...changeQueries.all, 'stored', change],
       queryFn: () => changesData.readChanged(change),

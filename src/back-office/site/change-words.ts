@@ -1,14 +1,8 @@
 import { labelsOf } from '@/collections/collection';
 import { COLLECTIONS } from '@/collections/collections';
 import { documentTitle } from '@/content/document-title';
-import {
-  changeKind,
-  withoutDates,
-  type Change,
-  type ListedChange,
-  type RecordedCollection,
-  type RecordedFields,
-} from '@/domain/change';
+import { withoutDates, type RecordedCollection, type RecordedFields } from '@/domain/change';
+import { changeKind, type RecordedChange, type ListedChange } from '@/domain/recorded-change';
 import { referenceOf } from '@/domain/reference';
 import { cutText } from '@/lib/cut-text';
 import { fieldDifferences, type FieldDifference } from '@/lib/field-differences';
@@ -65,7 +59,7 @@ export function changeDifferences(
 }
 
 /** UIDs of accounts with no email address, with several, or with one that another account also has. */
-export function unclearAccounts(changes: Pick<Change, 'uid' | 'email'>[]): Set<string> {
+export function unclearAccounts(changes: Pick<RecordedChange, 'uid' | 'email'>[]): Set<string> {
   const accounts = [
     ...new Map(changes.map((change) => [`${change.uid} ${change.email}`, change])).values(),
   ];

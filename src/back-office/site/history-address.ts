@@ -1,7 +1,7 @@
 import { useUrlState } from '@/back-office/shared/use-url-state';
 import { SUBJECTS } from '@/collections/collections';
 import { pathTo } from '@/content/pages';
-import { CHANGE_KINDS, type ChangeFilter } from '@/domain/change';
+import { CHANGE_KINDS, type ChangeFilter } from '@/domain/recorded-change';
 
 /** URL fragment and ID of the history section. */
 export const HISTORY_ID = 'history';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Select } from '@/back-office/shared/ui/select';
 import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
-import { type Change, type ChangeFilter } from '@/domain/change';
+import type { RecordedChange, ChangeFilter } from '@/domain/recorded-change';
 import { unclearAccounts } from './change-words';
 import { useHistoryAddress } from './history-address';
 
@@ -12,7 +12,7 @@ const KINDS = [
 ];
 const SUBJECT_OPTIONS = SUBJECTS.map((value) => ({ value, label: COLLECTIONS[value].plural }));
 
-export function HistoryFilter({ changes }: { changes: Change[] }) {
+export function HistoryFilter({ changes }: { changes: RecordedChange[] }) {
   const { state, go } = useHistoryAddress();
   const accounts = useAccounts(changes, state.who);
   const look = (name: keyof ChangeFilter) => ({
@@ -57,7 +57,7 @@ function FilterSelect({ label, any, options, value, onChoose }: FilterSelectProp
 }
 
 /** Accounts from all changes loaded so far, plus the chosen one. */
-function useAccounts(changes: Change[], chosen: string) {
+function useAccounts(changes: RecordedChange[], chosen: string) {
   const [emails, setEmails] = useState<ReadonlyMap<string, string>>(new Map());
   const unseen = changes.filter(({ uid }) => uid && !emails.has(uid));
   // Reversed, so that the newest email address of each account wins.

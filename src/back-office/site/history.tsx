@@ -8,7 +8,7 @@ import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { HISTORY_HEADING } from '@/content/admin-navigation';
-import type { ListedChange } from '@/domain/change';
+import type { ListedChange } from '@/domain/recorded-change';
 import { changeQueries } from './change-queries';
 import { ChangeRow } from './change-row';
 import { unclearAccounts } from './change-words';

@@ -3,18 +3,13 @@ import { DifferenceList } from '@/back-office/shared/difference-list';
 import { Checkbox } from '@/back-office/shared/ui/checkbox';
 import { labelsOf } from '@/collections/collection';
 import { COLLECTIONS } from '@/collections/collections';
-import {
-  chosenChanges,
-  itemGroups,
-  type ImportItem,
-  type ImportPlan,
-  type PlannedChange,
-} from '@/collections/snapshot-plan';
+import { chosenChanges, type ImportPlan, type PlannedChange } from '@/collections/snapshot-plan';
 import { Button } from '@/components/ui/button';
-import { changeName, importHeadline, itemNote, PLAN_NOTES } from '@/content/snapshot-notes';
-import { changeKind } from '@/domain/change';
+import { changeName, PLAN_NOTES } from '@/content/snapshot-notes';
+import { changeKind } from '@/domain/recorded-change';
 import { fieldDifferences } from '@/lib/field-differences';
 import { plural } from '@/lib/plural';
+import { importHeadline, itemGroups, itemNote, type ImportItem } from './import-report';
 
 interface ImportPreviewProps {
   name: string;
@@ -76,7 +71,7 @@ interface ImportResultProps {
 }
 
 export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultProps) {
-  const { done, same, notDone, undone, kept, undoable } = itemGroups(items);
+  const { done, same, notDone, undone, kept } = itemGroups(items);
   const stopped = notDone.length > 0 ? 'The import stopped before it was complete.' : '';
   const reason = items.map(itemNote).find((note) => note !== '') ?? stopped;
   const rowsOf = (group: ImportItem[]) =>
@@ -91,7 +86,7 @@ export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultPro
       <ChangeGroup heading="Imported" rows={rowsOf(done)} />
       <ChangeGroup heading="Undone" rows={rowsOf(undone)} />
       <div className="flex flex-wrap gap-3">
-        {undoable.length > 0 && (
+        {done.length > 0 && (
           <Button variant="quiet" size="small" onClick={onUndo}>
             Undo import
           </Button>

@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { UNDO_FAILURE, undoOf } from '@/back-office/run/action';
+import { useRun } from '@/back-office/run/use-run';
 import { DifferenceList } from '@/back-office/shared/difference-list';
 import { LoadFailure } from '@/back-office/shared/load-failure';
 import { Dialog } from '@/back-office/shared/ui/dialog';
-import { useUndo } from '@/back-office/shared/use-write';
 import { COLLECTIONS } from '@/collections/collections';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
-import {
-  changeKind,
-  type Change,
-  type ChangeKind,
-  type RecordedCollection,
-  type StoredVersion,
-} from '@/domain/change';
+import type { RecordedCollection, StoredVersion } from '@/domain/change';
+import { changeKind, type RecordedChange, type ChangeKind } from '@/domain/recorded-change';
 import { UndoError } from '@/domain/errors';
 import { changeQueries } from './change-queries';
 import { changeDifferences } from './change-words';
 
-export function RestoreDialog({ change, onClose }: { change: Change; onClose: () => void }) {
+export function RestoreDialog({
+  change,
+  onClose,
+}: {
+  change: RecordedChange;
+  onClose: () => void;
+}) {
   const stored = useQuery(changeQueries.stored(change));
   const { data, error, isPending } = stored;
-  const undo = useUndo();
+  const undo = useRun();
   const { collection, before, after } = change;
   const now = data?.fields ?? null;
   const differences = changeDifferences(collection, now, before);
@@ -35,7 +37,9 @@ export function RestoreDialog({ change, onClose }: { change: Change; onClose: ()
   const words = before ? RESTORING : DELETING;
 
   function restore({ version }: StoredVersion) {
-    if (!undo.isPending) undo.mutate({ record: change.id, version, done: words.done }, onClose);
+    if (undo.isRunning()) return;
+    const changes = [undoOf([change.id], version)];
+    undo.run({ changes, done: words.done, failure: UNDO_FAILURE }, onClose);
   }
 
   return (

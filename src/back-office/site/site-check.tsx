@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/back-office/shared/badge';
-import { JobBar } from '@/back-office/shared/job-bar';
+import { ProgressBar } from '@/back-office/run/progress-bar';
 import { useScreenJob } from '@/back-office/shared/use-screen-job';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
@@ -58,7 +58,7 @@ export function SiteCheck({ readStaticPages }: { readStaticPages: ReadStaticPage
         </Button>
       </div>
       <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
-        {job && <JobBar job={job} onCancel={cancel} />}
+        {job && <ProgressBar {...job} onCancel={cancel} />}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2">
           <p role="status">{!job && (report ? summaryOf(report) : `${lastCheckWords()}.`)}</p>
           {!job && report && <CopyReport key={report.at.getTime()} report={report} />}

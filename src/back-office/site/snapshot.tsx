@@ -9,10 +9,9 @@ import { REPORT_HASH, useSnapshot, type SnapshotView } from './use-snapshot';
 
 export function Snapshot() {
   const id = useId();
-  const { view, ...actions } = useSnapshot();
+  const { view, isBusy, ...actions } = useSnapshot();
   const section = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isBusy = view.kind === 'busy';
   const look = { variant: 'quiet', size: 'small', 'aria-disabled': isBusy } as const;
 
   const { hash } = useLocation();
@@ -22,9 +21,11 @@ export function Snapshot() {
   // Screen readers announce the focused heading.
   useEffect(() => {
     if (isNew) section.current?.querySelector('h3')?.focus();
-  }, [isNew, view]);
+  }, [isNew, isBusy, view]);
   // The button that started the job disappears, and with it the focus.
-  useFocusRepair(section, view, (element) => element.focus({ preventScroll: true }));
+  useFocusRepair(section, isBusy ? null : view, (element) =>
+    element.focus({ preventScroll: true }),
+  );
 
   return (
     <section
@@ -42,7 +43,7 @@ export function Snapshot() {
           Inquiries aren’t included.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button {...look} onClick={() => !isBusy && void actions.exportContent()}>
+          <Button {...look} onClick={() => !isBusy && actions.exportContent()}>
             Export content
           </Button>
           <Button {...look} onClick={() => !isBusy && input.current?.click()}>
@@ -56,30 +57,34 @@ export function Snapshot() {
             hidden
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              if (file) void actions.chooseFile(file);
+              if (file) actions.chooseFile(file);
               // Allows choosing the same file again.
               currentTarget.value = '';
             }}
           />
         </div>
-        {view.kind === 'exported' && <ExportNotes {...view} />}
-        {view.kind === 'refused' && <FileProblems {...view} onClose={actions.close} />}
-        {view.kind === 'plan' && (
-          <ImportPreview
-            name={view.file.name}
-            plan={view.plan}
-            wasRemoving={view.isRemoving}
-            onImport={(changes) => void actions.importChanges(view.file, changes)}
-            onClose={actions.close}
-          />
-        )}
-        {view.kind === 'result' && (
-          <ImportResult
-            items={view.items}
-            onUndo={() => void actions.undoImport(view.file, view.items)}
-            onRest={() => void actions.importRest(view.file, view.items)}
-            onClose={actions.close}
-          />
+        {!isBusy && (
+          <>
+            {view.kind === 'exported' && <ExportNotes {...view} />}
+            {view.kind === 'refused' && <FileProblems {...view} onClose={actions.close} />}
+            {view.kind === 'plan' && (
+              <ImportPreview
+                name={view.file.name}
+                plan={view.plan}
+                wasRemoving={view.isRemoving}
+                onImport={(changes) => actions.importChanges(view.file, changes)}
+                onClose={actions.close}
+              />
+            )}
+            {view.kind === 'result' && (
+              <ImportResult
+                items={view.items}
+                onUndo={() => actions.undoImport(view.action)}
+                onRest={() => actions.importRest(view.file, view.items)}
+                onClose={actions.close}
+              />
+            )}
+          </>
         )}
       </div>
     </section>

@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { useSyncExternalStore } from 'react';
-import { useRunJob, type JobOutcome } from '@/back-office/shared/use-run-job';
+import type { Action, Outcome, Task } from '@/back-office/run/action';
+import { attemptsOf } from '@/back-office/run/attempt';
+import { useAttempts } from '@/back-office/run/use-attempts';
+import { useRun } from '@/back-office/run/use-run';
+import { DateToStore, saveDocument, type Change } from '@/collections/change';
+import { pathTo, SEO_PAGES } from '@/content/pages';
+import { readContent } from '@/data/snapshot';
+import type { Control, Result } from '@/data/write';
 import {
   SNAPSHOT_FORMAT,
   type Content,
@@ -15,21 +22,11 @@ import {
   snapshotProblems,
   writeSnapshot,
 } from '@/collections/snapshot-file';
-import {
-  itemGroups,
-  planImport,
-  type ImportItem,
-  type ImportPlan,
-  type PlannedChange,
-} from '@/collections/snapshot-plan';
-import { pathTo, SEO_PAGES } from '@/content/pages';
-import { importHeadline } from '@/content/snapshot-notes';
-import { importChanges, readContent, undoImport } from '@/data/snapshot';
+import { planImport, type ImportPlan, type PlannedChange } from '@/collections/snapshot-plan';
 import { accountStore } from '@/lib/account-store';
 import { downloadBlob } from '@/lib/download';
-import type { JobControl } from '@/lib/job-queue';
-import { logError } from '@/lib/log-error';
 import { plural } from '@/lib/plural';
+import { importHeadline, itemGroups, type ImportItem } from './import-report';
 
 const PAGES = SEO_PAGES.map(({ id }) => id);
 
@@ -39,11 +36,11 @@ interface SnapshotFile {
 }
 
 export type SnapshotView =
-  | { kind: 'start' | 'busy' }
+  | { kind: 'start' }
   | { kind: 'exported'; leftOut: DocumentPlace[]; problems: string[] }
   | { kind: 'refused'; name: string; problems: string[] }
   | { kind: 'plan'; file: SnapshotFile; plan: ImportPlan; isRemoving: boolean }
-  | { kind: 'result'; file: SnapshotFile; items: ImportItem[] };
+  | { kind: 'result'; file: SnapshotFile; items: ImportItem[]; action: Action };
 
 const START: SnapshotView = { kind: 'start' };
 
@@ -51,6 +48,13 @@ const START: SnapshotView = { kind: 'start' };
 const panel = accountStore<SnapshotView>(START);
 
 export const REPORT_HASH = '#snapshot';
+
+const LABELS = {
+  exporting: 'Exporting content',
+  comparing: 'Comparing with saved content',
+  importing: 'Importing',
+  undoing: 'Undoing the import',
+};
 
 /** Reads a snapshot file. Throws SnapshotError, whose message has a line for each problem. */
 async function readFile(file: File): Promise<SnapshotFile> {
@@ -61,93 +65,118 @@ async function readFile(file: File): Promise<SnapshotFile> {
   return { name: file.name, content: readSnapshot(new Uint8Array(bytes), PAGES) };
 }
 
-async function compare(file: SnapshotFile, isRemoving: boolean, control: JobControl) {
-  const stored = await readContent(control);
-  const plan = planImport(file.content, stored, PAGES);
-  return { view: { kind: 'plan' as const, file, plan, isRemoving } };
+async function compare(file: SnapshotFile, isRemoving: boolean, control: Control): Promise<void> {
+  const plan = planImport(file.content, await readContent(control), PAGES);
+  panel.set({ kind: 'plan', file, plan, isRemoving });
 }
 
-export function useSnapshot() {
-  const client = useQueryClient();
-  const runJob = useRunJob();
-  const view = useSyncExternalStore(panel.subscribe, panel.get);
+const exportContent: Task = {
+  label: LABELS.exporting,
+  failure: 'Failed to export',
+  async work(control) {
+    const stored = await readContent(control);
+    const now = new Date();
+    const { text, count, leftOut } = writeSnapshot(stored, PAGES, now);
+    const bytes = new TextEncoder().encode(text);
+    const blob = new Blob([bytes], { type: 'application/json' });
+    downloadBlob(blob, `${SNAPSHOT_FORMAT}-${format(now, 'yyyy-MM-dd')}.json`);
+    panel.set({ kind: 'exported', leftOut, problems: snapshotProblems(bytes, PAGES) });
+    return { title: 'Success', description: `${plural(count, 'document')} exported` };
+  },
+};
 
-  /** @param before the view to show after a failure or Cancel */
-  async function attempt(
-    [label, failure]: [label: string, failure: string],
-    before: SnapshotView,
-    work: (control: JobControl) => Promise<{ view: SnapshotView; outcome?: JobOutcome }>,
-  ) {
-    const busy: SnapshotView = { kind: 'busy' };
-    panel.set(busy);
-    await runJob({
-      label,
-      failure,
-      work,
-      finish: ({ view: next, outcome }) => {
-        panel.set(next);
-        return outcome;
-      },
-    });
-    if (panel.get() === busy) panel.set(before);
-  }
+const comparison = (work: (control: Control) => Promise<void>): Task => ({
+  label: LABELS.comparing,
+  failure: 'Failed to compare',
+  async work(control) {
+    await work(control);
+    return undefined;
+  },
+});
 
-  function result(file: SnapshotFile, items: ImportItem[], failure: string) {
-    for (const { error } of items) if (error) logError(failure, error);
-    // Not awaited, because the connection may have failed.
-    void client.invalidateQueries();
+const chooseFile = (file: File) =>
+  comparison(async (control) => {
+    try {
+      await compare(await readFile(file), false, control);
+    } catch (error) {
+      if (!(error instanceof SnapshotError)) throw error;
+      panel.set({ kind: 'refused', name: file.name, problems: error.message.split('\n') });
+    }
+  });
+
+export function changeOfPlan({ collection, id, before, after }: PlannedChange): Change {
+  const version = before ? (before.updatedAt ?? '-') : '';
+  if (!after) return saveDocument(collection, id, version, null);
+  const { fields, createdAt } = after;
+  const dated = { ...fields, ...(createdAt !== null && { createdAt: new DateToStore(createdAt) }) };
+  return saveDocument(collection, id, version, dated);
+}
+
+function importChanges(file: SnapshotFile, planned: PlannedChange[]): Action {
+  const changes = planned.map(changeOfPlan);
+  let imported: readonly Result[] = [];
+  function report(undone: readonly Result[] = []): Outcome {
+    const items = planned.map((change, index) => ({
+      change,
+      result: imported.find((result) => result.change === changes[index]),
+      undo: undone.find(
+        ({ change: { collection, id } }) => collection === change.collection && id === change.id,
+      ),
+    }));
+    panel.set({ kind: 'result', file, items, action });
     const { notDone, kept } = itemGroups(items);
-    const outcome = {
+    return {
       title: notDone.length + kept.length > 0 ? 'Stopped' : 'Success',
       description: importHeadline(items),
       to: pathTo('admin/site') + REPORT_HASH,
       isShown: panel.isShown(),
     };
-    return { view: { kind: 'result' as const, file, items }, outcome };
   }
+  // Not awaited, because the connection may have failed.
+  const refresh: Action['refresh'] = (client) => {
+    void client.invalidateQueries();
+    return Promise.resolve();
+  };
+  const action: Action = {
+    label: LABELS.importing,
+    total: planned.length,
+    failure: 'Failed to import',
+    changes,
+    done(results) {
+      imported = results;
+      return report();
+    },
+    refresh,
+    undo: { label: LABELS.undoing, done: report, refresh, undo: null },
+  };
+  return action;
+}
 
+export function useSnapshot() {
+  const client = useQueryClient();
+  const { run, undo } = useRun('long');
+  const view = useSyncExternalStore(panel.subscribe, panel.get);
+  const pending = useAttempts('pending').map(({ action }) => action?.label);
   return {
     view,
+    isBusy: Object.values(LABELS).some((label) => pending.includes(label)),
     close: () => panel.set(START),
-    exportContent: () =>
-      attempt(['Exporting content', 'Failed to export'], START, async (control) => {
-        const stored = await readContent(control);
-        const now = new Date();
-        const { text, count, leftOut } = writeSnapshot(stored, PAGES, now);
-        const bytes = new TextEncoder().encode(text);
-        const blob = new Blob([bytes], { type: 'application/json' });
-        downloadBlob(blob, `${SNAPSHOT_FORMAT}-${format(now, 'yyyy-MM-dd')}.json`);
-        return {
-          view: { kind: 'exported', leftOut, problems: snapshotProblems(bytes, PAGES) },
-          outcome: { title: 'Success', description: `${plural(count, 'document')} exported` },
-        };
-      }),
-    chooseFile: (file: File) =>
-      attempt(['Comparing with saved content', 'Failed to compare'], START, async (control) => {
-        try {
-          return await compare(await readFile(file), false, control);
-        } catch (error) {
-          if (!(error instanceof SnapshotError)) throw error;
-          const problems = error.message.split('\n');
-          return { view: { kind: 'refused', name: file.name, problems } };
-        }
-      }),
+    exportContent: () => run(exportContent),
+    chooseFile: (file: File) => run(chooseFile(file)),
     importChanges: (file: SnapshotFile, changes: PlannedChange[]) =>
-      attempt(['Importing', 'Failed to import'], view, async (control) => {
-        const items = await importChanges(changes, control);
-        return result(file, items, 'Failed to import');
-      }),
-    undoImport: (file: SnapshotFile, items: ImportItem[]) =>
-      attempt(['Undoing the import', 'Failed to undo'], view, async (control) => {
-        const undone = await undoImport(items, control);
-        return result(file, undone, 'Failed to undo');
-      }),
+      run(importChanges(file, changes)),
+    undoImport(action: Action) {
+      const attempt = attemptsOf(client).findLast((other) => other.action === action);
+      if (attempt) undo(attempt);
+    },
     importRest: (file: SnapshotFile, items: ImportItem[]) =>
-      attempt(['Comparing with saved content', 'Failed to compare'], view, (control) =>
-        compare(
-          file,
-          items.some(({ change }) => change.after === null),
-          control,
+      run(
+        comparison((control) =>
+          compare(
+            file,
+            items.some(({ change }) => change.after === null),
+            control,
+          ),
         ),
       ),
   };

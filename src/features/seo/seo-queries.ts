@@ -5,7 +5,7 @@ import { isBlank } from '@/lib/is-blank';
 import { whenIdle } from '@/lib/when-idle';
 
 export const seoQueries = {
-  all: ['seo-settings'] as const,
+  all: ['seoSettings'] as const,
   page: (page: SeoPageId) =>
     queryOptions({
       queryKey: [...seoQueries.all, page],

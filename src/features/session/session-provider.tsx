@@ -27,7 +27,9 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
 
   const updateUser = useCallback(
     (user: User | null) => {
-      if (lastUid.current !== null && lastUid.current !== user?.uid) queryClient.clear();
+      // Not the mutations: the same account may sign in again and see what has become of them.
+      if (lastUid.current !== null && lastUid.current !== user?.uid)
+        queryClient.getQueryCache().clear();
       // The same object, because a new one would re-render the whole page, including static forms.
       const signedOut: SessionState =
         lastUid.current === null ? SIGNED_OUT : { ...SIGNED_OUT, reason: reason.current };

@@ -8,7 +8,10 @@ import { hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
 import { useSession } from './session-context';
 
-/** After a query is refused, discards its data and checks access again. If access is denied, refetches all queries. */
+/**
+ * After a query or an action is refused, checks access again and discards the query’s data. If access is denied,
+ * refetches all queries.
+ */
 export function useAccessWatch(uid: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -34,8 +37,9 @@ export function useAccessWatch(uid: string): void {
       handleRefusal();
     });
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error') return;
-      if (event.action.error instanceof AccessDeniedError) handleRefusal();
+      // An action of an administrator doesn't throw: it returns its first error.
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      if (event.action.data instanceof AccessDeniedError) handleRefusal();
     });
     return () => {
       stopQueries();

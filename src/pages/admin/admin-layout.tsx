@@ -1,16 +1,13 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { OverdueCount } from '@/back-office/contacts/due-summary';
-import { Activity } from '@/back-office/shared/activity';
-import { JobBar } from '@/back-office/shared/job-bar';
-import { LeaveGuard } from '@/back-office/shared/leave-guard';
+import { Activity } from '@/back-office/run/activity';
+import { RunningAction } from '@/back-office/run/running-action';
 import { useRowClicks } from '@/back-office/shared/row-link';
 import { TooltipProvider } from '@/back-office/shared/ui/icon-button';
-import { useFocusRepair } from '@/components/use-focus-repair';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
-import { isInBackOffice, pathTo } from '@/content/pages';
+import { pathTo } from '@/content/pages';
 import { useSession } from '@/features/session/session-context';
-import { cancelJobs, queuedJobs, subscribeToJobs } from '@/lib/job-queue';
 import './admin.css';
 
 interface AdminLayoutProps {
@@ -41,7 +38,7 @@ export function AdminLayout(props: AdminLayoutProps) {
           </div>
         </div>
         {props.children}
-        <RunningJob page={page} />
+        <RunningAction page={page} />
       </div>
     </TooltipProvider>
   );
@@ -91,32 +88,5 @@ function BackOfficeBar() {
         )}
       </div>
     </div>
-  );
-}
-
-const isOutside = (path: string) => !isInBackOffice(path);
-
-/** The running job, on every screen. Asks for confirmation before a link leaves the back office. */
-function RunningJob({ page }: { page: RefObject<HTMLElement | null> }) {
-  const [job, ...waiting] = useSyncExternalStore(subscribeToJobs, queuedJobs);
-  // The Cancel button may have had the focus. A list can still move the focus from the page to a row.
-  useFocusRepair(page, job === undefined, (element) => element.focus({ preventScroll: true }));
-  return (
-    <>
-      <div data-bottom-bar="job" className="sticky bottom-2 z-20 [@media(max-height:30rem)]:static">
-        {job && <JobBar job={job} waiting={waiting.length} onCancel={cancelJobs} />}
-      </div>
-      {job && (
-        <LeaveGuard
-          isActive
-          isAway={isOutside}
-          asksOnBack
-          title="Leave the back office?"
-          text={`Still running: ${job.label}. If you leave, the task is canceled.`}
-          confirmLabel="Cancel and leave"
-          onLeave={cancelJobs}
-        />
-      )}
-    </>
   );
 }

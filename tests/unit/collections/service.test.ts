@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { labelsOf } from '@/collections/collection';
 import { malformedFields } from '@/collections/malformed-fields';
-import { inOrder, placeAt, placeOf } from '@/collections/service-order';
+import { inOrder, lastPosition, sortKey } from '@/collections/service-order';
 import { parseService, services } from '@/collections/services';
 import { fieldDifferences } from '@/lib/field-differences';
 import { service } from '../../support/sample-documents';
@@ -28,29 +28,21 @@ it('a service with a position is sorted among services without one', () => {
 });
 
 it('a position of 0 is valid, and one that isn’t a number is ignored', () => {
-  expect(placeOf(stored('upgrades', 0))).toBe(0);
+  expect(sortKey(stored('upgrades', 0))).toBe(0);
   for (const position of ['0', null, NaN, [0]])
-    expect(placeOf(stored('upgrades', position))).toBe(2);
-  expect(placeOf(stored('audits'))).toBe(7);
+    expect(sortKey(stored('upgrades', position))).toBe(2);
+  expect(sortKey(stored('audits'))).toBe(7);
 });
 
 it.each([
-  [[], 0, 0],
-  [[3], 0, 2],
-  [[3], 1, 4],
-  [[3, 4, 8], 1, 3.5],
-  [[3, 4, 8], 2, 6],
-  [[4, 4], 1, null],
-  [[1, 1 + Number.EPSILON], 1, null],
-  [[1_000_000], 1, null],
-  [[-1_000_000], 0, null],
-] as const)(
-  'placeAt for the positions %j and the index %i returns %j',
-  (positions, index, place) => {
-    const services = positions.map((position) => stored('audits', position));
-    expect(placeAt(services, index)).toBe(place);
-  },
-);
+  [[], 1],
+  [[3, 8, 4], 9],
+  [[2.5], 3.5],
+  [[undefined], 8],
+  [[1_000_000], 1_000_000],
+])('a service added to services with the positions %j gets the position %d', (positions, last) => {
+  expect(lastPosition(positions.map((position) => stored('audits', position)))).toBe(last);
+});
 
 it('inOrder doesn’t modify its argument', () => {
   const services = [stored('audits'), stored('upgrades')];

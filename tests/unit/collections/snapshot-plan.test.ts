@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Content, StoredDocument } from '@/collections/snapshot';
 import { chosenChanges, planImport } from '@/collections/snapshot-plan';
-import { changeKind } from '@/domain/change';
+import { changeKind } from '@/domain/recorded-change';
 import { career, service } from '../../support/sample-documents';
 
 const PAGES = ['home', 'about'];

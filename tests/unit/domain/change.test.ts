@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { careers } from '@/collections/careers';
 import { parseChange, undoProblem } from '@/collections/changes';
 import { blankInput } from '@/collections/collection';
-import { changeKind, haveSameFields, type Change } from '@/domain/change';
+import { haveSameFields } from '@/domain/change';
+import { changeKind, type RecordedChange } from '@/domain/recorded-change';
 
 const CAREER = { ...blankInput(careers), title: 'DBA' };
 
-function change(fields: Partial<Change>): Change {
+function change(fields: Partial<RecordedChange>): RecordedChange {
   return {
     ...{ id: 'careers~dba~x', collection: 'careers', document: 'dba' },
     ...{ uid: 'ada', email: 'ada@example.com', at: new Date() },
@@ -39,7 +40,7 @@ test.each([
 describe('undoProblem', () => {
   const withoutSalary: Record<string, unknown> = { ...CAREER };
   delete withoutSalary['salaryRange'];
-  const possible: [string, Partial<Change>][] = [
+  const possible: [string, Partial<RecordedChange>][] = [
     ['a changed career', {}],
     ['a new career', { before: null }],
     ['a deleted career', { after: null }],
@@ -60,7 +61,7 @@ describe('undoProblem', () => {
     expect(undoProblem(change(fields))).toBeNull();
   });
 
-  const impossible: [string, string, Partial<Change>][] = [
+  const impossible: [string, string, Partial<RecordedChange>][] = [
     ['gone', 'a contact erased from the trash', { collection: 'deletedContacts', after: null }],
     [
       'gone',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CAREER } from '@/back-office/careers/career-kind';
+import { careerKind } from '@/back-office/careers/career-kind';
 import { draftKind, formErrors } from '@/back-office/shared/edit-kind';
 import { toRows } from '@/back-office/shared/list-rows';
 
 const form = ({ benefits = [''], requirements = [''] }) => ({
-  ...CAREER.blank(),
+  ...careerKind.blank(),
   title: 'DBA',
   benefits: toRows(benefits),
   requirements: toRows(requirements),
@@ -15,12 +15,12 @@ it('a form row joins several lines of text into one line', () => {
 });
 
 it('a draft has the text of each labeled field as it would be saved', () => {
-  const texts = draftKind(CAREER).textsOf(form({ benefits: [' Tea ', '', 'Coffee'] }));
+  const texts = draftKind(careerKind).textsOf(form({ benefits: [' Tea ', '', 'Coffee'] }));
   expect(texts).toMatchObject({ 'Job Title': 'DBA', Benefits: 'Tea\nCoffee', Active: 'Yes' });
 });
 
 describe('the errors of a form', () => {
-  const errorsOf = (lists: Parameters<typeof form>[0]) => formErrors(form(lists), CAREER);
+  const errorsOf = (lists: Parameters<typeof form>[0]) => formErrors(form(lists), careerKind);
 
   it('are empty if there is a title, even if rows are blank', () => {
     expect(errorsOf({ benefits: ['', '  '] })).toEqual({});

@@ -1,12 +1,14 @@
+import type { Task } from '@/back-office/run/action';
 import { PAGE_SIZE } from '@/back-office/shared/list-queries';
+import type { Control } from '@/data/write';
 import type { Contact } from '@/collections/inquiries';
 import type { ContactListing } from '@/data/contacts';
 import type { Page, PageCursor } from '@/data/documents';
 import { contactsData, contactSearchData } from '@/data/lazy-back-office-data';
 import { downloadBlob } from '@/lib/download';
-import type { JobControl } from '@/lib/job-queue';
 import { logError } from '@/lib/log-error';
 import { readServiceInterests } from './contact-queries';
+import { inquiryCount } from './inquiry-count';
 
 const EXPORT_PAGE = 10 * PAGE_SIZE;
 
@@ -15,7 +17,7 @@ export type ExportSource =
   Contact[] | { find: ContactListing | string; filter: (contacts: Contact[]) => Contact[] };
 
 /** Reads all pages. On Cancel, throws the signal's reason. */
-async function readAll(find: ContactListing | string, { signal, onProgress }: JobControl) {
+async function readAll(find: ContactListing | string, { signal, onProgress }: Control) {
   const isSearch = typeof find === 'string';
   const total = isSearch ? 0 : await contactsData.countContacts(find);
   const contacts = new Map<string, Contact>();
@@ -40,7 +42,7 @@ async function readAll(find: ContactListing | string, { signal, onProgress }: Jo
  * Downloads contacts as CSV, unless there are none. On Cancel, throws the signal's reason.
  * @returns the numbers of contacts exported and found
  */
-export async function exportContacts(source: ExportSource, control: JobControl) {
+async function exportContacts(source: ExportSource, control: Control) {
   // Loads the CSV library on the first export.
   const { contactsCsv, csvBlob, csvFileName } = await import('./contact-csv');
   const found = Array.isArray(source) ? source : await readAll(source.find, control);
@@ -55,3 +57,20 @@ export async function exportContacts(source: ExportSource, control: JobControl) 
   }
   return { exported: exported.length, found: found.length };
 }
+
+export const exportInquiries = (source: ExportSource): Task => ({
+  label: 'Exporting inquiries',
+  failure: 'Failed to export inquiries',
+  async work(control) {
+    const { exported, found: all } = await exportContacts(source, control);
+    return exported > 0
+      ? {
+          title: 'Success',
+          description: `${exported.toLocaleString('en-US')} of ${inquiryCount(all)} exported`,
+        }
+      : {
+          title: 'Nothing to export',
+          description: 'No inquiries match. Choose another view or date range.',
+        };
+  },
+});

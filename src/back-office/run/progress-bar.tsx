@@ -1,16 +1,20 @@
 import { Button } from '@/components/ui/button';
-import type { Job } from '@/lib/job-queue';
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-interface JobBarProps {
-  job: Job;
+export interface Progress {
+  label: string;
+  done: number;
+  /** 0 while unknown. */
+  total: number;
+}
+
+interface ProgressBarProps extends Progress {
   waiting?: number;
   onCancel: () => void;
 }
 
-export function JobBar({ job, waiting = 0, onCancel }: JobBarProps) {
-  const { label, done, total } = job;
+export function ProgressBar({ label, done, total, waiting = 0, onCancel }: ProgressBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-6 border-firm bg-firm-tint px-4 py-3">
       <p className="font-semibold">{label}</p>

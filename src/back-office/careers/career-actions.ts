@@ -1,0 +1,20 @@
+import type { Action } from '@/back-office/run/action';
+import type { Career } from '@/collections/careers';
+import { changeOf, deleteDocument, fieldUpdate } from '@/collections/change';
+import { PUBLICATION } from '@/content/publication';
+import { quotedCareerTitle } from './career-title';
+
+export const deleteCareer = ({ id, version }: Career): Action => ({
+  changes: [deleteDocument('careers', id, version)],
+  done: 'Career deleted successfully',
+  failure: 'Failed to delete career',
+  undo: { done: 'Career restored' },
+});
+
+export const switchCareer = (career: Career, isActive: boolean): Action => ({
+  changes: [changeOf(fieldUpdate('careers', career.id, career.version, { isActive }))],
+  done: isActive
+    ? `${quotedCareerTitle(career)} is now active. ${PUBLICATION.shown}`
+    : `${quotedCareerTitle(career)} is now inactive. ${PUBLICATION.hidden}`,
+  failure: 'Failed to change career status',
+});

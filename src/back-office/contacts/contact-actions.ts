@@ -1,0 +1,118 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Action, Outcome, UndoWords } from '@/back-office/run/action';
+import { changeOf } from '@/collections/change';
+import { parseContact, type Contact, type ContactStatus } from '@/collections/inquiries';
+import {
+  deletion,
+  inquiryChange,
+  noteChange,
+  restoration,
+  statusChange,
+} from '@/collections/inquiry-changes';
+import { writeFailureReason } from '@/content/failures';
+import type { Result } from '@/data/write';
+import { contactQueries, replaceContact } from './contact-queries';
+import { endOffer } from './reply-offer-store';
+import { STATUS_VIEWS } from './status-badge';
+import { inquiryCount } from './inquiry-count';
+
+type Inquiry = Pick<Contact, 'id'>;
+
+export const setStatus = ({ id }: Inquiry, status: ContactStatus): Action => ({
+  changes: [changeOf(statusChange(id, status))],
+  done: 'Contact status updated successfully',
+  failure: 'Failed to update contact status',
+  refresh: showChanges,
+  onStored: () => endOffer(id),
+});
+
+/** @param base the note to replace */
+export const saveNote = ({ id }: Inquiry, note: string, base: string): Action => ({
+  changes: [changeOf(noteChange(id, note, base))],
+  done: 'Note saved',
+  failure: 'Failed to save the note',
+  // A deleted inquiry stays on the screen, because its note may have unsaved text.
+  refresh: (client, results) =>
+    showChanges(
+      client,
+      results.filter(({ stored }) => stored?.fields),
+    ),
+});
+
+/** Doesn't refetch the lists, because a change removes at most one row. */
+async function showChanges(client: QueryClient, results: readonly Result[]): Promise<void> {
+  for (const { stored } of results) {
+    if (!stored) continue;
+    const contact = stored.fields && parseContact(stored.id, stored.fields);
+    replaceContact(client, stored.id, contact);
+  }
+  await client.invalidateQueries({ queryKey: contactQueries.counts });
+}
+
+type Documents = Parameters<typeof inquiryChange>;
+
+/**
+ * The same change to several inquiries. Ends the question whether a reply was sent.
+ * @param ending of the label and of `verb`
+ */
+export function toEach(
+  [label, verb, ending = '']: [label: string, verb: string, ending?: string],
+  contacts: readonly Inquiry[],
+  documentsOf: (id: string) => Documents,
+  undo: NonNullable<Action['undo']> = revert(),
+): Action {
+  return {
+    label: `${label} ${inquiryCount(contacts.length)}${ending}`,
+    total: contacts.length,
+    changes: contacts.map(({ id }) => inquiryChange(...documentsOf(id))),
+    done: (results) => outcomeOf(results, contacts.length, verb + ending),
+    failure: 'Failed to change an inquiry',
+    onStored: ({ id }) => endOffer(id),
+    undo,
+  };
+}
+
+/** The words of Undo, of Undo of Undo, and so on. */
+const revert =
+  (label = 'Reverting', verb = 'reverted') =>
+  (count: number): UndoWords => ({
+    label: `${label} ${inquiryCount(count)}`,
+    done: (results) => outcomeOf(results, count, verb),
+    undo: revert(),
+  });
+
+export const setStatuses = (contacts: readonly Inquiry[], status: ContactStatus) =>
+  toEach(['Marking', 'marked', ` as ${STATUS_VIEWS[status].label}`], contacts, (id) => [
+    statusChange(id, status),
+  ]);
+
+export const deleteInquiries = (contacts: readonly Inquiry[]) =>
+  toEach(['Deleting', 'deleted'], contacts, deletion, revert('Restoring', 'restored'));
+
+export const restoreInquiries = (contacts: readonly Inquiry[]) =>
+  toEach(['Restoring', 'restored'], contacts, restoration);
+
+export function outcomeOf(results: readonly Result[], total: number, verb: string): Outcome {
+  const countOf = (state: Result['state']) =>
+    results.filter((result) => result.state === state).length;
+  const [changed, unchanged] = [countOf('done'), countOf('same')];
+  const failed = results.filter(({ error }) => error !== undefined);
+  const were = unchanged === 1 ? 'was' : 'were';
+  if (unchanged > 0 && unchanged === total) {
+    const description = `${inquiryCount(unchanged)} ${were} already ${verb}`;
+    return { title: 'Nothing changed', description };
+  }
+  const already = unchanged > 0 ? ` ${unchanged} already ${were}.` : '';
+  if (changed + unchanged >= total) {
+    const description = `${inquiryCount(changed)} ${verb}`;
+    return { title: 'Success', description: already ? `${description}.${already}` : description };
+  }
+  const description = `${changed} of ${inquiryCount(total)} ${verb}.${already}`;
+  const [first] = failed;
+  if (!first) return { title: 'Stopped', description };
+  return {
+    variant: 'destructive',
+    title: 'Error',
+    description: `${description} ${failed.length} failed: ${writeFailureReason(first.error)}`,
+  };
+}

@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Change } from '@/collections/change';
+import type { ToastMessage } from '@/components/toast/toast-store';
+import { writeFailureReason } from '@/content/failures';
+import { changesData } from '@/data/lazy-back-office-data';
+import type { Control, Result } from '@/data/write';
+import { documentOfRecord, type StoredVersion } from '@/domain/change';
+import { ConflictError, RestoredError, UndoError } from '@/domain/errors';
+import { InvalidDocumentError } from '@/domain/invalid-document-error';
+
+/** What a notification and “Activity” say about a run. */
+export interface Outcome extends Pick<ToastMessage, 'title' | 'variant' | 'detail'> {
+  description: string;
+  /** Path of the screen that shows more. */
+  to?: string;
+  /** Whether the screen already shows the result. If so, there is no notification. */
+  isShown?: boolean;
+}
+
+interface Named {
+  /** Such as 'Marking 3 inquiries as Closed'. Shows a progress bar, and lists the run under “Activity”. */
+  label?: string;
+  /** Number of steps, if known. */
+  total?: number;
+  failure: string;
+}
+
+/** An action of an administrator: changes that are written one after the other. */
+export interface Action extends Named {
+  /** A function is called when the run begins. */
+  changes: readonly Change[] | (() => Iterable<Change> | AsyncIterable<Change>);
+  /** The sentence after a success, or a function that words any result. */
+  done: string | ((results: readonly Result[], isCanceled: boolean) => Outcome);
+  /** How Undo is worded, or a function of the number of changes to undo. Null if the action can't be undone. */
+  undo?: UndoWords | ((count: number) => UndoWords) | null;
+  /** Updates the screen; by default, refetches the collections that were changed. */
+  refresh?: (client: QueryClient, results: readonly Result[]) => Promise<unknown>;
+  /** Runs after a change is stored, undone, or redone, even after an unmount. */
+  onStored?: (now: StoredVersion) => void;
+  /** Shows the conflict in the form. Otherwise, the notification explains it. */
+  onConflict?: (stored: StoredVersion) => void;
+}
+
+export type UndoWords = Partial<Pick<Action, 'label' | 'done' | 'refresh' | 'undo'>>;
+
+/** Work that changes nothing in the database, such as an export. */
+export interface Task extends Named {
+  work: (control: Control) => Promise<Outcome | undefined>;
+}
+
+export const UNDO_FAILURE = 'Failed to undo the change';
+
+const NOTHING_CHANGED = 'This was already saved. Nothing changed, so there’s nothing to undo.';
+
+export function outcomeOf(
+  action: Action,
+  results: readonly Result[],
+  isCanceled: boolean,
+): Outcome {
+  if (typeof action.done === 'function') return action.done(results, isCanceled);
+  const failed = results.find(({ error }) => error !== undefined);
+  if (failed) {
+    const isShown = failed.state === 'conflict' && action.onConflict;
+    return {
+      variant: 'destructive',
+      title: 'Error',
+      description: action.failure,
+      ...(!isShown && { detail: writeFailureReason(failed.error) }),
+    };
+  }
+  const isSame = results.every(({ records }) => records.length === 0);
+  return {
+    title: 'Success',
+    description: action.done,
+    ...(isSame && { detail: NOTHING_CHANGED }),
+  };
+}
+
+/** Whether a failed change may succeed if it is tried again. */
+export const isRetryable = ({ error }: Result) =>
+  error !== undefined &&
+  ![ConflictError, RestoredError, UndoError, InvalidDocumentError].some(
+    (type) => error instanceof type,
+  );
+
+/** The changes that undo a run, last change first. */
+export const undoChanges = (results: readonly Result[]): Change[] =>
+  results
+    .flatMap(({ change, records }) =>
+      records.length > 0 && !change.survivesUndo ? undoOf(records) : [],
+    )
+    .reverse();
+
+/** The change that undoes what a commit has recorded. @param version the version to replace, by default the recorded one */
+export const undoOf = (records: readonly string[], version?: string): Change => ({
+  ...documentOfRecord(records[0] ?? ''),
+  async documents() {
+    const inverses = await Promise.all(
+      records.map((record) => changesData.inverseOf(record, version)),
+    );
+    return inverses.flat();
+  },
+});

@@ -1,0 +1,199 @@
+import type { Mutation, MutationFilters, QueryClient } from '@tanstack/react-query';
+import { failureReason } from '@/content/failures';
+import { writeAll, type Result } from '@/data/write';
+import { currentAccount, onAccountChange } from '@/lib/account-store';
+import { logError } from '@/lib/log-error';
+import {
+  outcomeOf,
+  isRetryable,
+  UNDO_FAILURE,
+  undoChanges,
+  type Action,
+  type Outcome,
+  type Task,
+} from './action';
+
+/** One attempt at an action: the variables of a mutation. “Try again” makes another attempt at the same changes. */
+export interface Attempt {
+  id: number;
+  action?: Action | Task;
+  /** The attempt that this one undoes. */
+  undone?: Attempt | undefined;
+  /** Chooses what to undo when the attempt begins. */
+  chooseUndone?: () => Attempt | undefined;
+  onDone?: () => void;
+  controller: AbortController;
+  account: string | null;
+  results: readonly Result[];
+  /** Undefined until the attempt has ended, and if there was nothing to do. */
+  outcome?: Outcome | undefined;
+  isUndone?: boolean;
+  /** Whether it was tried again. The new attempt has the results of both. */
+  isSuperseded?: boolean;
+}
+
+export const RUN_KEY = ['run'];
+
+export const progressKey = (id: number | undefined) => ['progress', id];
+
+/** The attempts that haven't ended. Until they have, the browser warns before the page closes. */
+const unfinished = new Set<Attempt>();
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+onAccountChange(() => unfinished.forEach(({ controller }) => controller.abort()));
+
+let lastId = 0;
+
+/** Begins an attempt, or another one if `planned` is an attempt. */
+export function begin(planned: Partial<Attempt>): Attempt {
+  planned.isSuperseded = true;
+  lastId += 1;
+  const attempt: Attempt = {
+    results: [],
+    ...planned,
+    ...{ id: lastId, controller: new AbortController(), account: currentAccount() },
+    ...{ outcome: undefined, isUndone: false, isSuperseded: false },
+  };
+  if (attempt.undone) attempt.undone.isUndone = true;
+  unfinished.add(attempt);
+  addEventListener('beforeunload', warn);
+  return attempt;
+}
+
+export function end(attempt: Attempt): void {
+  // An undo that was canceled, or that failed without a connection, can be chosen again.
+  if (attempt.undone && hasChangesLeft(attempt)) attempt.undone.isUndone = false;
+  unfinished.delete(attempt);
+  if (unfinished.size === 0) removeEventListener('beforeunload', warn);
+}
+
+export const isUnfinished = (attempt: Attempt) => unfinished.has(attempt);
+
+const hasChangesLeft = ({ action, results }: Attempt) =>
+  action !== undefined &&
+  'changes' in action &&
+  results.filter((result) => !isRetryable(result)).length < action.changes.length;
+
+type RunMutation = Mutation<unknown, Error, Attempt>;
+
+const runsIn = (client: QueryClient, filters: MutationFilters = {}) =>
+  client.getMutationCache().findAll({ ...filters, mutationKey: RUN_KEY }) as RunMutation[];
+
+/** Stops the attempt that has a progress bar after its current change, and removes those that wait for it. */
+export function cancelRuns(client: QueryClient): void {
+  for (const mutation of runsIn(client, { status: 'pending' })) {
+    const { variables: attempt, isPaused } = mutation.state;
+    if (!attempt?.action?.label) continue;
+    attempt.controller.abort();
+    if (isPaused) client.getMutationCache().remove(mutation);
+    if (isPaused) end(attempt);
+  }
+}
+
+/** The attempts of this account since the page was loaded, oldest first. */
+export const attemptsOf = (client: QueryClient): Attempt[] =>
+  runsIn(client).flatMap(({ state: { variables } }) =>
+    variables?.account === currentAccount() ? variables : [],
+  );
+
+export const isUndoable = ({ action, results, isUndone, isSuperseded }: Attempt) =>
+  !isUndone &&
+  !isSuperseded &&
+  !(action && 'undo' in action && action.undo === null) &&
+  undoChanges(results).length > 0;
+
+/** Whether the attempt is an undo. To undo an undo is a redo, which counts as an action. */
+const isUndo = ({ undone }: Attempt): boolean => undone !== undefined && !isUndo(undone);
+
+/** The last action in a collection that can be undone. */
+export const lastIn = (collection: string, client: QueryClient) =>
+  attemptsOf(client).findLast(
+    (attempt) =>
+      attempt.results[0]?.change.collection === collection &&
+      isUndoable(attempt) &&
+      !isUndo(attempt),
+  );
+
+/** Writes the changes of an attempt, which then has the results and the outcome. Returns the first error. */
+export async function perform(attempt: Attempt, client: QueryClient): Promise<unknown> {
+  const { signal } = attempt.controller;
+  if (signal.aborted) return undefined;
+  const chosen = attempt.action ? undefined : attempt.chooseUndone?.();
+  if (chosen) Object.assign(attempt, undoing(chosen, client));
+  const { action, results: earlier } = attempt;
+  if (!action) return undefined;
+  const total = action.total ?? 0;
+  const onProgress = (done: number, all = total) =>
+    void client.setQueryData(progressKey(attempt.id), { done, total: all });
+  try {
+    if ('work' in action) {
+      attempt.outcome = await action.work({ signal, onProgress });
+      return undefined;
+    }
+    const changes = typeof action.changes === 'function' ? action.changes() : action.changes;
+    const results = await writeAll(changes, { signal, onProgress }, earlier);
+    // Another account may have signed in, whose screen must not show the outcome.
+    if (attempt.account !== currentAccount()) return undefined;
+    attempt.results = results;
+    for (const { error } of attempt.results) if (error) logError(action.failure, error);
+    attempt.outcome = outcomeOf(action, attempt.results, signal.aborted);
+    return attempt.results.find(({ error }) => error !== undefined)?.error;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    logError(action.failure, error);
+    const description = `${action.failure}. ${failureReason(error)}`;
+    attempt.outcome = { variant: 'destructive', title: 'Error', description };
+    return error;
+  }
+}
+
+/** Plans an attempt that undoes this one, or that continues an undo that hasn't ended well. */
+export function undoing(undone: Attempt, client: QueryClient): Partial<Attempt> {
+  undone.isUndone = true;
+  const { action, results } = undone;
+  const begun = attemptsOf(client).findLast(
+    (attempt) => attempt.undone === undone && !attempt.isUndone && !attempt.isSuperseded,
+  );
+  if (begun?.action) {
+    begun.isSuperseded = true;
+    return { undone, action: begun.action, results: begun.results };
+  }
+  if (!action || !('changes' in action)) return {};
+  const changes = undoChanges(results);
+  const { label, onStored, undo } = action;
+  return {
+    undone,
+    action: {
+      done: 'Change undone',
+      failure: UNDO_FAILURE,
+      ...(typeof undo === 'function' ? undo(changes.length) : undo),
+      ...(label !== undefined && { total: changes.length }),
+      changes,
+      ...(onStored && { onStored }),
+    },
+  };
+}
+
+/** Passes the results on to the forms, and refetches what was changed. */
+export async function updateScreen(attempt: Attempt, client: QueryClient): Promise<void> {
+  const { action, results, outcome } = attempt;
+  if (!action || !('changes' in action)) return;
+  for (const { state, stored } of results)
+    if (state === 'conflict' && stored) action.onConflict?.(stored);
+  // Without a connection, every query would fail, too.
+  const isFailure = outcome?.variant === 'destructive' && !results.some(({ stored }) => stored);
+  if (!isFailure) await (action.refresh ?? refetchChanged)(client, results);
+  for (const { error, stored } of results) if (!error && stored) action.onStored?.(stored);
+  // Attempts outlive a sign-out, but personal data of inquiries must not.
+  attempt.results = results.map((result) => ({ ...result, stored: null }));
+}
+
+async function refetchChanged(client: QueryClient, results: readonly Result[]) {
+  const keys = results.map(({ change: { collection } }) =>
+    collection === 'deletedContacts' ? 'contacts' : collection,
+  );
+  await Promise.all(
+    [...new Set([...keys, 'changes'])].map((name) =>
+      client.invalidateQueries({ queryKey: [name] }),
+    ),
+  );
+}

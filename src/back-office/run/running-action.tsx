@@ -1,0 +1,51 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { LeaveGuard } from '@/back-office/shared/leave-guard';
+import { useFocusRepair } from '@/components/use-focus-repair';
+import { isInBackOffice } from '@/content/pages';
+import { cancelRuns, progressKey } from './attempt';
+import { ProgressBar, type Progress } from './progress-bar';
+import { useAttempts } from './use-attempts';
+
+const isOutside = (path: string) => !isInBackOffice(path);
+
+/** The running action, on every screen. Asks for confirmation before a link leaves the back office. */
+export function RunningAction({ page }: { page: RefObject<HTMLElement | null> }) {
+  const client = useQueryClient();
+  const [running, ...waiting] = useAttempts('pending');
+  const label = running?.action?.label;
+  const { data } = useQuery<Omit<Progress, 'label'>>({
+    queryKey: progressKey(running?.id),
+    queryFn: skipToken,
+  });
+  // The Cancel button may have had the focus. A list can still move the focus from the page to a row.
+  useFocusRepair(page, label === undefined, (element) => element.focus({ preventScroll: true }));
+  const cancel = () => cancelRuns(client);
+  return (
+    <>
+      <div
+        data-bottom-bar="action"
+        className="sticky bottom-2 z-20 [@media(max-height:30rem)]:static"
+      >
+        {label !== undefined && (
+          <ProgressBar
+            {...{ label, done: 0, total: running?.action?.total ?? 0, ...data }}
+            waiting={waiting.length}
+            onCancel={cancel}
+          />
+        )}
+      </div>
+      {label !== undefined && (
+        <LeaveGuard
+          isActive
+          isAway={isOutside}
+          asksOnBack
+          title="Leave the back office?"
+          text={`Still running: ${label}. If you leave, the task is canceled.`}
+          confirmLabel="Cancel and leave"
+          onLeave={cancel}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutationState } from '@tanstack/react-query';
+import { writeFailureReason } from '@/content/failures';
+import { currentAccount } from '@/lib/account-store';
+import { RUN_KEY, type Attempt } from './attempt';
+
+/** The account's attempts that show a progress bar, oldest first. Those that wait or run are pending. */
+export function useAttempts(status?: 'pending' | 'success'): Attempt[] {
+  const states = useMutationState({
+    filters: { mutationKey: RUN_KEY, ...(status && { status }) },
+    // A function, because an attempt that equals the last one would not be rendered again.
+    select:
+      ({ state }) =>
+      () =>
+        state.variables as Attempt,
+  });
+  return states
+    .map((attempt) => attempt())
+    .filter(({ account, action }) => account === currentAccount() && action?.label !== undefined);
+}
+
+/** Why the last action failed for some documents, by ID. */
+export function useFailures(): ReadonlyMap<string, string> {
+  const last = useAttempts().findLast(({ action }) => action && 'changes' in action);
+  return new Map(
+    last?.results.flatMap(({ change, error }) =>
+      error === undefined ? [] : [[change.id, writeFailureReason(error)] as const],
+    ),
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast, type ToastMessage } from '@/components/toast/toast-store';
+import { currentAccount } from '@/lib/account-store';
+import { isRetryable, type Action, type Outcome, type Task } from './action';
+import {
+  begin,
+  end,
+  isUndoable,
+  isUnfinished,
+  lastIn,
+  perform,
+  RUN_KEY,
+  undoing,
+  updateScreen,
+  type Attempt,
+} from './attempt';
+
+/**
+ * Runs actions one after the other, even after their screen has closed, and reports their results: with Undo for what
+ * was written, and Try again, with the same keys, for what may not have been.
+ * @param queue actions in different queues don't wait for each other: a form doesn't wait for a long import
+ */
+export function useRun(queue: 'forms' | 'long' = 'forms') {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mutation = useMutation({
+    mutationKey: RUN_KEY,
+    scope: { id: queue },
+    gcTime: Infinity,
+    mutationFn: (attempt: Attempt) => perform(attempt, client),
+    async onSuccess(_done, attempt) {
+      const { outcome } = attempt;
+      if (!outcome || attempt.account !== currentAccount()) return;
+      const report = () => !outcome.isShown && toast({ ...outcome, ...buttonOf(attempt, outcome) });
+      // A failure is reported first, because without a connection, the screen can't be updated.
+      const isFailure = outcome.variant === 'destructive';
+      if (isFailure) report();
+      await updateScreen(attempt, client);
+      if (!isFailure) report();
+    },
+    onSettled: (_done, _error, attempt) => end(attempt),
+    meta: { failure: 'Failed to run an action' },
+  });
+
+  const latest = useRef<Attempt>(null);
+
+  function start(planned: Partial<Attempt>) {
+    const attempt = begin(planned);
+    latest.current = attempt;
+    mutation.mutate(attempt, {
+      onSuccess: (error) => attempt.outcome && !error && attempt.onDone?.(),
+    });
+  }
+
+  function undo(undone: Attempt) {
+    if (!undone.isUndone) start(undoing(undone, client));
+  }
+
+  function retry(attempt: Attempt) {
+    if (!attempt.isSuperseded) start(attempt);
+  }
+
+  function buttonOf(attempt: Attempt, { to }: Outcome): Pick<ToastMessage, 'action'> {
+    const button = (label: string, onClick: () => void) => ({ action: { label, onClick } });
+    if (attempt.results.some(isRetryable)) return button('Try again', () => retry(attempt));
+    if (to) return button('Show', () => void navigate(to));
+    return isUndoable(attempt) ? button('Undo', () => undo(attempt)) : {};
+  }
+
+  const { isPending, variables: last } = mutation;
+  const changes = last?.action && 'changes' in last.action ? last.action.changes : [];
+  return {
+    /** @param onDone called after a success, even of a later attempt, unless the component has been unmounted */
+    run: (action: Action | Task, onDone?: () => void) =>
+      start({ action, ...(onDone && { onDone }) }),
+    undo,
+    retry,
+    /** Undoes the account's last action in a collection, after the earlier actions in this queue have ended. */
+    undoLast: (collection: string) => start({ chooseUndone: () => lastIn(collection, client) }),
+    isPending,
+    /** Like `isPending`, but without waiting for a render, because a double click can be faster. */
+    isRunning: () => latest.current !== null && isUnfinished(latest.current),
+    /** ID of the document that is being changed. */
+    pendingId: isPending && typeof changes === 'object' ? changes.at(-1)?.id : undefined,
+    /** Whether the last action has succeeded. */
+    isSuccess: mutation.isSuccess && Boolean(last?.outcome) && !mutation.data,
+    /** Why the last action failed. */
+    error: mutation.data,
+    reset: mutation.reset,
+  };
+}

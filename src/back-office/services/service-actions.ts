@@ -1,0 +1,81 @@
+import type { Action } from '@/back-office/run/action';
+import {
+  changeOf,
+  deleteDocument,
+  fieldUpdate,
+  replacement,
+  type Change,
+  type DocumentChange,
+} from '@/collections/change';
+import { lastPosition, sortKey } from '@/collections/service-order';
+import type { ServiceInput, StoredService } from '@/collections/services';
+import { PUBLICATION } from '@/content/publication';
+import { servicesData } from '@/data/lazy-data';
+import { ConflictError } from '@/domain/errors';
+
+export const quotedName = ({ name }: Pick<StoredService, 'name'>) => `“${name}”`;
+
+/** Saves a service; `item` is null for a new one, which becomes the last. */
+export function saveService(service: ServiceInput, item: StoredService | null): Change {
+  const id = item?.id ?? service.slug;
+  return {
+    collection: 'services',
+    id,
+    async documents() {
+      const last = item ? undefined : lastPosition(await servicesData.listServices());
+      const withPosition = (stored: Record<string, unknown> = { position: last }) => {
+        const { position } = stored;
+        return { ...service, ...(typeof position === 'number' && { position }) };
+      };
+      return [replacement('services', id, item?.version ?? '', withPosition)];
+    },
+  };
+}
+
+export const deleteService = (service: StoredService): Action => ({
+  changes: [deleteDocument('services', service.id, service.version)],
+  done: `${quotedName(service)} was deleted. ${PUBLICATION.hidden}`,
+  failure: 'Failed to delete service',
+  undo: { done: `${quotedName(service)} restored` },
+});
+
+const setPosition = ({ id, version }: StoredService, position: number) =>
+  fieldUpdate('services', id, version, { position });
+
+/**
+ * Swaps a service with the next one or, if `step` is -1, the previous one.
+ * @param services as listed
+ */
+export const moveService = (
+  services: readonly StoredService[],
+  service: StoredService,
+  step: number,
+): Action => ({
+  changes: [
+    ...numbered(services),
+    { collection: 'services', id: service.id, documents: () => swapped(service.id, step) },
+  ],
+  done: `${quotedName(service)} moved ${step < 0 ? 'up' : 'down'}`,
+  failure: 'Failed to move service',
+});
+
+/** Older services may have no position, so that several have the same place. Numbers all of them then. */
+function numbered(services: readonly StoredService[]): Change[] {
+  const keys = services.map(sortKey);
+  if (new Set(keys).size === keys.length) return [];
+  return services.flatMap((service, index) =>
+    service.position === index + 1
+      ? []
+      : { ...changeOf(setPosition(service, index + 1)), survivesUndo: true },
+  );
+}
+
+/** Reads the list again, because an earlier move may have changed it. */
+async function swapped(id: string, step: number): Promise<DocumentChange[]> {
+  const services = await servicesData.listServices();
+  const index = services.findIndex((service) => service.id === id);
+  const [moved, neighbor] = [services[index], services[index + step]];
+  if (!moved) throw new ConflictError({ id, fields: null, version: '' });
+  if (!neighbor) return [fieldUpdate('services', id, moved.version, {})];
+  return [setPosition(moved, sortKey(neighbor)), setPosition(neighbor, sortKey(moved))];
+}

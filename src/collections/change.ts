@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { withoutDates, type RecordedCollection, type RecordedFields } from '@/domain/change';
+import { ConflictError } from '@/domain/errors';
+import { InvalidDocumentError } from '@/domain/invalid-document-error';
+import { datesOf } from './collection';
+import { COLLECTIONS } from './collections';
+import { documentSchema } from './schemas';
+
+/** A date to store: the time of the commit, which the server sets, or an exact time in ISO 8601. */
+export class DateToStore {
+  constructor(readonly iso: string | null) {}
+}
+
+export const COMMIT_TIME = new DateToStore(null);
+
+/** Fields of a stored document; undefined if it doesn't exist. */
+export type Stored = RecordedFields | undefined;
+
+/** The change of one document. */
+export interface DocumentChange {
+  collection: RecordedCollection;
+  id: string;
+  /**
+   * What the change starts from: a version ('' for a missing document), or fields with their values, where a missing
+   * field equals ''. If something else is stored, the change is a conflict. Undefined accepts everything.
+   */
+  expected?: string | RecordedFields;
+  /**
+   * Returns the new fields; null deletes the document, undefined leaves it as it is. May run repeatedly.
+   * @param all the documents of the change as stored, in order
+   */
+  next: (stored: Stored, all: readonly Stored[]) => RecordedFields | null | undefined;
+  /** The fields that the history records, by default all of them; null for no record (design 4). */
+  recorded?: ((fields: RecordedFields) => RecordedFields) | null;
+  /** ID of the record that this change undoes. */
+  undoes?: string;
+  /** Erases the text of the contact's notes from the history, unless another document of the change exists. */
+  erasesNotes?: true;
+}
+
+/**
+ * Documents that are changed together or not at all. If the first one is to stay as it is, nothing is written. A change
+ * object is written at most once, even if it is tried again.
+ */
+export interface Change {
+  /** The document that the change is about; the first of `documents`. */
+  collection: RecordedCollection;
+  id: string;
+  /** A function is called just before the change is written. */
+  documents: readonly DocumentChange[] | (() => Promise<readonly DocumentChange[]>);
+  /** Whether Undo of the action leaves the change, which nobody sees. */
+  survivesUndo?: true;
+}
+
+/** A change of one document. */
+export const changeOf = (change: DocumentChange): Change => ({
+  collection: change.collection,
+  id: change.id,
+  documents: [change],
+});
+
+/** Collections whose documents administrators replace as a whole. */
+export type WholeCollection = Exclude<RecordedCollection, 'contacts' | 'deletedContacts'>;
+
+/**
+ * Replaces a document or, if `version` is '', adds it.
+ * @param fields with a DateToStore or a Firestore timestamp as `createdAt`, or without; only a new document takes it
+ */
+export function replacement(
+  collection: WholeCollection,
+  id: string,
+  version: string,
+  fields: RecordedFields | null | ((stored: Stored) => RecordedFields),
+): DocumentChange {
+  return {
+    collection,
+    id,
+    expected: version,
+    next(stored) {
+      const next = typeof fields === 'function' ? fields(stored) : fields;
+      return next && withDates(collection, next, stored);
+    },
+  };
+}
+
+export const saveDocument = (...replaced: Parameters<typeof replacement>) =>
+  changeOf(replacement(...replaced));
+
+export const deleteDocument = (collection: WholeCollection, id: string, version: string) =>
+  saveDocument(collection, id, version, null);
+
+/** Changes some fields. Its write throws InvalidDocumentError if another field of the document is invalid. */
+export const fieldUpdate = (
+  collection: WholeCollection,
+  id: string,
+  version: string,
+  fields: RecordedFields,
+) =>
+  replacement(collection, id, version, (stored) => {
+    if (!stored) throw new ConflictError({ id, fields: null, version: '' });
+    const changed = { ...stored, ...fields };
+    const isValid = v.is(documentSchema(COLLECTIONS[collection]), withoutDates(changed));
+    if (!isValid) throw new InvalidDocumentError();
+    return changed;
+  });
+
+/** Adds the dates that the rules require. A stored document keeps its createdAt. */
+function withDates(
+  collection: WholeCollection,
+  { createdAt, ...fields }: RecordedFields,
+  stored: Stored,
+): RecordedFields {
+  const dated = { ...fields, updatedAt: COMMIT_TIME };
+  if (!datesOf(COLLECTIONS[collection]).includes('createdAt')) return dated;
+  const known = stored ? stored['createdAt'] : createdAt;
+  return { ...dated, createdAt: isDate(known) ? known : COMMIT_TIME };
+}
+
+const isDate = (value: unknown) =>
+  value instanceof DateToStore || (value instanceof Object && 'nanoseconds' in value);

@@ -1,0 +1,116 @@
+import type { RecordedFields } from '@/domain/change';
+import { RestoredError, UndoError } from '@/domain/errors';
+import { changeOf, COMMIT_TIME, type Change, type DocumentChange } from './change';
+
+/* What administrators change in an inquiry. The history records only that (design 4). */
+
+export type ContactCollection = 'contacts' | 'deletedContacts';
+
+const without = (fields: RecordedFields, ...names: string[]): RecordedFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+const statusOf = ({ status = null }: RecordedFields) => ({ status });
+
+/** What the record of a status change contains (firestore.rules). */
+const replyOf = (fields: RecordedFields) => ({
+  ...statusOf(fields),
+  ...('contactedAt' in fields && { contactedAt: fields['contactedAt'] }),
+});
+
+/** A recorded status change to undo: the record's ID, and the fields before the change. */
+export interface UndoneStatus {
+  record: string;
+  before: RecordedFields;
+}
+
+/**
+ * Sets the status. A change away from `new` is a reply now or, if it undoes a change, brings back the earlier reply.
+ * @param expected the status to replace; by default, any
+ */
+export const statusChange = (
+  id: string,
+  status: string,
+  expected?: string,
+  undone?: UndoneStatus,
+): DocumentChange => ({
+  collection: 'contacts',
+  id,
+  expected: expected === undefined ? {} : { status: expected },
+  recorded: replyOf,
+  ...(undone && { undoes: undone.record }),
+  next(stored = {}) {
+    if (stored['status'] === status) return undefined;
+    const changed = { ...stored, status, updatedAt: COMMIT_TIME };
+    if (stored['status'] !== 'new' && status !== 'new') return changed;
+    const unanswered = without(changed, 'contactedAt', 'responseMinutes');
+    const contactedAt = undone ? undone.before['contactedAt'] : COMMIT_TIME;
+    return status === 'new' || !contactedAt ? unanswered : { ...unanswered, contactedAt };
+  },
+});
+
+/** Sets the internal note. @param expected the note to replace */
+export const noteChange = (id: string, note: string, expected: string): DocumentChange => ({
+  collection: 'contacts',
+  id,
+  expected: { note: expected },
+  recorded: ({ note: recorded = null }) => ({ note: recorded }),
+  next: (stored) =>
+    stored && (stored['note'] ?? '') === note
+      ? undefined
+      : { ...stored, note, updatedAt: COMMIT_TIME },
+});
+
+/** Moves a contact to the trash if it exists (design 4). */
+export const deletion = (id: string): [DocumentChange, DocumentChange] => [
+  { collection: 'contacts', id, recorded: statusOf, next: () => null },
+  {
+    collection: 'deletedContacts',
+    id,
+    recorded: null,
+    next: (_trashed, [contact]) => ({ ...contact, deletedAt: COMMIT_TIME }),
+  },
+];
+
+/** Moves a contact back from the trash. Its write throws UndoError if it was erased. */
+export const restoration = (id: string): [DocumentChange, DocumentChange] => [
+  {
+    collection: 'contacts',
+    id,
+    expected: '',
+    recorded: statusOf,
+    next(contact, [, trashed]) {
+      if (!trashed && !contact) throw new UndoError('gone');
+      return trashed && without(trashed, 'deletedAt');
+    },
+  },
+  { collection: 'deletedContacts', id, recorded: null, next: () => null },
+];
+
+/**
+ * Erases a contact and, unless the other collection also has its ID, the text of its notes in the history. Its write
+ * throws RestoredError if someone has restored the contact from the trash.
+ */
+export const erasure = (from: ContactCollection, id: string): [DocumentChange, DocumentChange] => [
+  {
+    collection: from,
+    id,
+    recorded: statusOf,
+    erasesNotes: true,
+    next(stored, [, other]) {
+      if (!stored && other && from === 'deletedContacts') throw new RestoredError();
+      return null;
+    },
+  },
+  {
+    collection: from === 'contacts' ? 'deletedContacts' : 'contacts',
+    id,
+    recorded: null,
+    next: () => undefined,
+  },
+];
+
+/** A change of these documents of one inquiry. */
+export const inquiryChange = (...documents: [DocumentChange, ...DocumentChange[]]): Change => ({
+  ...changeOf(documents[0]),
+  documents,
+});

@@ -1,0 +1,73 @@
+import type { Change, DocumentChange } from '@/collections/change';
+import type { StoredVersion } from '@/domain/change';
+import { AccessDeniedError, ConflictError, RefusedError } from '@/domain/errors';
+import { randomId } from '@/domain/random-id';
+import { write } from './call-with-deadline';
+
+/**
+ * `done`; `same`: nothing had to be written; `conflict`: not written, because someone else has changed the document;
+ * `failed`: not written; `unclear`: may have been written.
+ */
+type ResultState = 'done' | 'same' | 'conflict' | 'failed' | 'unclear';
+
+export interface Result {
+  change: Change;
+  state: ResultState;
+  /** IDs of the records, which Undo restores. */
+  records: string[];
+  /** The document after the change or, in a conflict, as someone else has left it; null after another failure. */
+  stored: StoredVersion | null;
+  error?: unknown;
+}
+
+export interface Control {
+  /** Aborted on Cancel and when another account signs in. */
+  signal: AbortSignal;
+  onProgress: (done: number, total?: number) => void;
+}
+
+/** What a change keeps for all of its attempts. */
+const attempts = new WeakMap<Change, { key: string; documents?: readonly DocumentChange[] }>();
+
+/**
+ * Writes changes one after the other, because an administrator's commits contend for one document (decision 5). Goes on
+ * after a refusal, but not without access or after a change whose result is unknown. Throws what `changes` throws.
+ * @param earlier results of an earlier attempt; what it has written isn't written again
+ */
+export async function writeAll(
+  changes: Iterable<Change> | AsyncIterable<Change>,
+  { signal, onProgress }: Control,
+  earlier: readonly Result[] = [],
+): Promise<Result[]> {
+  const results = earlier.filter(({ error }) => error === undefined);
+  const written = new Set(results.map(({ change }) => change));
+  for await (const change of changes) {
+    if (signal.aborted) break;
+    if (written.has(change)) continue;
+    const result = await writeOne(change);
+    results.push(result);
+    onProgress(results.length);
+    if (result.state === 'unclear' || result.error instanceof AccessDeniedError) break;
+  }
+  return results;
+}
+
+async function writeOne(change: Change): Promise<Result> {
+  const attempt = attempts.get(change) ?? { key: randomId() };
+  attempts.set(change, attempt);
+  try {
+    const { records, stored } = await write(
+      () => import('./commit'),
+      async ({ commit }, signal) => {
+        const { documents } = change;
+        attempt.documents ??= typeof documents === 'function' ? await documents() : documents;
+        return commit(attempt.documents, attempt.key, signal);
+      },
+    );
+    return { change, state: records.length > 0 ? 'done' : 'same', records, stored };
+  } catch (error) {
+    const none = { change, records: [], stored: null, error };
+    if (error instanceof ConflictError) return { ...none, state: 'conflict', stored: error.stored };
+    return { ...none, state: error instanceof RefusedError ? 'failed' : 'unclear' };
+  }
+}

@@ -1,0 +1,47 @@
+import type { RecordedCollection, RecordedFields } from './change';
+
+/** Audit record of one write (design 4). For a contact, it contains only the note, or the status and the time of the reply. */
+export interface RecordedChange {
+  id: string;
+  collection: RecordedCollection;
+  document: string;
+  uid: string;
+  email: string;
+  at: Date | null;
+  /** null if the document was created. */
+  before: RecordedFields | null;
+  /** null if the document was deleted. */
+  after: RecordedFields | null;
+}
+
+export interface ListedChange extends RecordedChange {
+  /** null if the changed document no longer exists. `name` is a contact's name; '' for other documents. */
+  current: { name: string } | null;
+}
+
+export const CHANGE_KINDS = ['create', 'update', 'delete'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** Whether the document was created, updated, or deleted. */
+export function changeKind({ before, after }: { before: unknown; after: unknown }): ChangeKind {
+  if (!before) return 'create';
+  return after ? 'update' : 'delete';
+}
+
+/** '' matches everything. Deleted contacts count as contacts. */
+export interface ChangeFilter {
+  /** Account UID. */
+  who: string;
+  kind: ChangeKind | '';
+  subject: Exclude<RecordedCollection, 'deletedContacts'> | '';
+}
+
+export function matchesFilter(change: RecordedChange, filter: Partial<ChangeFilter>): boolean {
+  const { who, kind, subject } = filter;
+  const collection = change.collection === 'deletedContacts' ? 'contacts' : change.collection;
+  return (
+    (!who || change.uid === who) &&
+    (!kind || changeKind(change) === kind) &&
+    (!subject || collection === subject)
+  );
+}

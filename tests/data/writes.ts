@@ -1,0 +1,34 @@
+import type { Action } from '@/back-office/run/action';
+import type { DocumentChange } from '@/collections/change';
+import { inverseOf } from '@/data/changes';
+import { commit } from '@/data/commit';
+import { writeAll, type Control, type Result } from '@/data/write';
+import type { StoredVersion } from '@/domain/change';
+import { randomId } from '@/domain/random-id';
+
+/** The signal of work that is never canceled and has no deadline. */
+export const NEVER = new AbortController().signal;
+
+interface Written extends StoredVersion {
+  /** ID of the first record; null if nothing had to be written. */
+  record: string | null;
+}
+
+/** Makes a commit with this key. Throws its error. */
+export async function commitWith(key: string, ...documents: DocumentChange[]): Promise<Written> {
+  const { records, stored } = await commit(documents, key, NEVER);
+  return { ...stored, record: records[0] ?? null };
+}
+
+/** Makes a commit with a new key. */
+export const commitNew = (...documents: DocumentChange[]) => commitWith(randomId(), ...documents);
+
+/** Undoes a recorded change. @param version the version to replace, by default the one that the change saved */
+export const undo = async (record: string, version?: string) =>
+  commitNew(...(await inverseOf(record, version)));
+
+export const UNCANCELED: Control = { signal: NEVER, onProgress: () => undefined };
+
+/** Makes the changes of an action. @param earlier results of an earlier attempt at the same changes */
+export const run = (changes: Action['changes'], earlier?: readonly Result[]) =>
+  writeAll(typeof changes === 'function' ? changes() : changes, UNCANCELED, earlier);
