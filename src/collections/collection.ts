@@ -33,7 +33,7 @@ export interface Field {
   keepsUnknown?: true;
   /** Value in a new form, and of a choice without a saved value. */
   initial?: string | boolean;
-  /** Value in a new form with a copy of a document, if it isn't copied. */
+  /** Value in a copy of a document, in place of the document's own. */
   inCopy?: boolean;
   /** For lists: name of an entry, maximum number of entries, and the character that no entry can contain. */
   item?: string;

@@ -23,7 +23,7 @@ export async function createContact(id: string, contact: ContactInput): Promise<
   return id;
 }
 
-/** Repeats a refused attempt, because firestore.rules require a second since the last change, by anyone. */
+/** Repeats a refused attempt, because firestore.rules allow a resend only a second after the last change. */
 async function resend(send: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

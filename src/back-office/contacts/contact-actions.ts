@@ -55,7 +55,7 @@ type Documents = Parameters<typeof inquiryChange>;
  * The same change to several inquiries. Ends the question whether a reply was sent.
  * @param ending of the label and of `verb`
  */
-export function toEach(
+function toEach(
   [label, verb, ending = '']: [label: string, verb: string, ending?: string],
   contacts: readonly Inquiry[],
   documentsOf: (id: string) => Documents,
@@ -65,7 +65,7 @@ export function toEach(
     label: `${label} ${inquiryCount(contacts.length)}${ending}`,
     total: contacts.length,
     changes: contacts.map(({ id }) => inquiryChange(...documentsOf(id))),
-    done: (results) => outcomeOf(results, contacts.length, verb + ending),
+    done: (results) => inquiryOutcome(results, contacts.length, verb + ending),
     failure: 'Failed to change an inquiry',
     onStored: ({ id }) => endOffer(id),
     undo,
@@ -77,7 +77,7 @@ const revert =
   (label = 'Reverting', verb = 'reverted') =>
   (count: number): UndoWords => ({
     label: `${label} ${inquiryCount(count)}`,
-    done: (results) => outcomeOf(results, count, verb),
+    done: (results) => inquiryOutcome(results, count, verb),
     undo: revert(),
   });
 
@@ -92,7 +92,7 @@ export const deleteInquiries = (contacts: readonly Inquiry[]) =>
 export const restoreInquiries = (contacts: readonly Inquiry[]) =>
   toEach(['Restoring', 'restored'], contacts, restoration);
 
-export function outcomeOf(results: readonly Result[], total: number, verb: string): Outcome {
+export function inquiryOutcome(results: readonly Result[], total: number, verb: string): Outcome {
   const countOf = (state: Result['state']) =>
     results.filter((result) => result.state === state).length;
   const [changed, unchanged] = [countOf('done'), countOf('same')];

@@ -7,9 +7,10 @@ import { write } from '@/data/call-with-deadline';
 import { contactsData } from '@/data/lazy-back-office-data';
 import type { Result } from '@/data/write';
 import { logError } from '@/lib/log-error';
-import { outcomeOf, toEach } from './contact-actions';
+import { inquiryOutcome } from './contact-actions';
 import { reloadContacts } from './contact-queries';
 import { inquiryCount } from './inquiry-count';
+import { endOffer } from './reply-offer-store';
 
 /** Contacts to erase: of a person, those created before a date, or those whose time in the trash is over. */
 export type ErasureFilter = { email: string } | { before: Date } | { dueAt: Date };
@@ -24,7 +25,7 @@ async function listFirst(filter: ErasureFilter, from: ContactCollection): Promis
 /**
  * The erasure of every contact that matches the filter, in both collections if it may be in both. Ends after a page that
  * contains only contacts that couldn't be erased. Throws read errors.
- * @param search `isComplete` is set if nothing was left to erase
+ * @param search the generator sets `isComplete` once nothing is left to erase
  */
 async function* found(
   filter: ErasureFilter,
@@ -69,13 +70,16 @@ async function* withoutLeftovers(
 }
 
 export const eraseInquiry = ({ id }: Pick<Contact, 'id'>): Action => ({
-  ...toEach(['Erasing', 'erased'], [{ id }], () => erasure('deletedContacts', id)),
+  label: `Erasing ${inquiryCount(1)}`,
+  total: 1,
   changes: () => withoutLeftovers([inquiryChange(...erasure('deletedContacts', id))]),
-  // Someone else may have erased it.
-  done: (results) => outcomeOf(results.map(asDone), 1, 'erased'),
+  done: (results) => inquiryOutcome(results.map(asDone), 1, 'erased'),
+  failure: 'Failed to change an inquiry',
   undo: null,
+  onStored: () => endOffer(id),
 });
 
+/** An inquiry that someone else has erased counts as erased. */
 const asDone = (result: Result): Result =>
   result.state === 'same' ? { ...result, state: 'done' } : result;
 
@@ -100,7 +104,7 @@ function erasureOutcome(results: readonly Result[], count: number, isComplete: b
   const failed = results.filter((result) => result.error && !isErased(result));
   if (!isComplete || failed.length > 0) {
     const total = Math.max(count, done.length + Math.max(failed.length, 1));
-    return outcomeOf([...done, ...failed], total, 'erased');
+    return inquiryOutcome([...done, ...failed], total, 'erased');
   }
   const missing = Math.max(0, count - done.length);
   const others = `${missing === 1 ? 'was' : 'were'} erased or restored in the meantime`;

@@ -179,7 +179,7 @@ export async function updateScreen(attempt: Attempt, client: QueryClient): Promi
   if (!action || !('changes' in action)) return;
   for (const { state, stored } of results)
     if (state === 'conflict' && stored) action.onConflict?.(stored);
-  // Without a connection, every query would fail, too.
+  // Nothing was stored, so nothing has to be read again. Without a connection, the queries would only fail, too.
   const isFailure = outcome?.variant === 'destructive' && !results.some(({ stored }) => stored);
   if (!isFailure) await (action.refresh ?? refetchChanged)(client, results);
   for (const { error, stored } of results) if (!error && stored) action.onStored?.(stored);

@@ -132,7 +132,7 @@ function importChanges(file: SnapshotFile, planned: PlannedChange[]): Action {
       isShown: panel.isShown(),
     };
   }
-  // Not awaited, because the connection may have failed.
+  // Not awaited: without a connection, the report would have to wait until every query fails.
   const refresh: Action['refresh'] = (client) => {
     void client.invalidateQueries();
     return Promise.resolve();
