@@ -111,13 +111,17 @@ export default defineConfig(({ command, mode }) => ({
             },
             {
               name: 'schema',
-              test: /node_modules.valibot|src.collections.(inquiries|schemas)|src.domain.(email-address|random-id|reference|service-interests|text)/,
+              test: /node_modules.(valibot|@hookform)|src.collections.(inquiries|schemas)|src.domain.(email-address|random-id|reference|service-interests|text)/,
               priority: 1,
             },
             {
               name: 'form',
-              test: /react-hook-form|@hookform|useMutation|mutationObserver/,
+              test: /react-hook-form|useMutation|mutationObserver|src.components.(form-field|submit-|text-field)/,
               priority: 1,
+            },
+            {
+              name: 'login-form',
+              test: /src.features.session.(login|register)-form/,
             },
             {
               name: 'static-service',
@@ -165,7 +169,7 @@ export default defineConfig(({ command, mode }) => ({
             // Shared by several public pages.
             {
               name: 'page',
-              test: /src.content.social-image|src.drawings.sheet|src.features.seo.(?!job-)|src.components.(closing-call|numbered-steps|page-hero|ruled-list|section)|src.lib.script-json|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
+              test: /src.content.(session|social-image)|src.drawings.sheet|src.features.seo.(?!job-)|src.components.(closing-call|numbered-steps|page-hero|ruled-list|section|ui.input)|src.lib.script-json|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
               minShareCount: 2,
             },
           ],

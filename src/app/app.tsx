@@ -11,7 +11,7 @@ import { retryFailedComponents } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { Toaster } from '@/components/toast/toaster';
 import { Button } from '@/components/ui/button';
-import { hasUnsentInquiry } from '@/features/contacts/contact-draft-key';
+import { hasUnsentInquiry } from '@/features/contacts/contact-draft';
 import { SessionProvider } from '@/features/session/session-provider';
 import { logError } from '@/lib/log-error';
 import { PageRoutes } from './routes';

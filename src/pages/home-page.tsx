@@ -8,11 +8,7 @@ import { ButtonLink, DialogButton } from '@/components/ui/button';
 import { HOME_SERVICES, LANDING } from '@/content/home';
 import { pathTo } from '@/content/pages';
 import { MigrationDrawing } from '@/drawings/migration-drawing';
-import {
-  CONTACT_DIALOG_ID,
-  ContactDialog,
-  preloadOpenContactDialog,
-} from '@/features/contacts/contact-dialog';
+import { CONTACT_DIALOG_ID, ContactDialog } from '@/features/contacts/contact-dialog';
 import { SeoHead } from '@/features/seo/head';
 import { organizationData, StructuredDataScript } from '@/features/seo/structured-data';
 import { ServiceGrid } from '@/features/services/service-grid';
@@ -21,8 +17,6 @@ import { servicesInWords, useServiceSlugs } from '@/features/services/use-servic
 import { useSession } from '@/features/session/session-context';
 
 const SignedInHome = lazyComponent(async () => (await import('./signed-in-home')).SignedInHome);
-
-export const preload = preloadOpenContactDialog;
 
 export function HomePage() {
   const { state } = useSession();

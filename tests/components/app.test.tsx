@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Career } from '@/collections/careers';
 import type { StoredService } from '@/collections/services';
-import { saveContactDraft, saveReceipt } from '@/features/contacts/contact-draft';
+import { saveContactDraft, saveReceipt } from '@/features/contacts/save-draft';
 import { discardDraft, saveDraft } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
 import { renderSite } from './render-site';

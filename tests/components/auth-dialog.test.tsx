@@ -9,7 +9,9 @@ import { hold, MEMBER } from './stub-data';
 async function openLogin() {
   const view = renderSite('/about');
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
-  return { ...view, dialog: await screen.findByRole('dialog', { name: 'Login' }) };
+  const dialog = await screen.findByRole('dialog', { name: 'Login' });
+  await within(dialog).findByLabelText('Email');
+  return { ...view, dialog };
 }
 
 function enter(dialog: HTMLElement, fields: Record<string, string>) {
@@ -102,6 +104,7 @@ it('the dialog switches between login and registration, and reopening it shows a
   expect(dialog).not.toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(dialog).toHaveAccessibleName('Login');
+  await waitFor(() => expect(fields()[0]).toHaveFocus());
   for (const field of fields()) expect(field).toHaveValue('');
 });
 

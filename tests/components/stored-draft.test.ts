@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveContactDraft, readContactDraft } from '@/features/contacts/contact-draft';
+import { readContactDraft } from '@/features/contacts/contact-draft';
+import { saveContactDraft } from '@/features/contacts/save-draft';
 
 const HOUR = 3_600_000;
 

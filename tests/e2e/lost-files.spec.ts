@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { putAccount } from '../support/accounts';
 import { fillRequired, failed, send, sent } from '../support/contact-form';
 import { put, stored } from '../support/database';
 import {
@@ -115,6 +117,26 @@ test('after the files of a save are lost, what is typed in the back office is ke
   await save.click();
   await expect(notification(page, 'Success', 'Career updated successfully')).toBeVisible();
   expect(await stored('careers')).toMatchObject([{ department: 'Cloud' }]);
+});
+
+test('after the code of the login form is lost, what was typed is kept, and an early login is sent', async ({
+  page,
+  site,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_EMPTY_RESPONSE/);
+  const { email, password } = DEMO_ACCOUNTS.member;
+  await putAccount(DEMO_ACCOUNTS.member);
+  await open(page, `${site.origin}/about`);
+  site.lose(['login-form']);
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await expect.poll(site.lost).toEqual(['login-form']);
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  site.recover();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
 test('after files of the start are lost, the page comes to life without a reload, and what was typed is sent', async ({

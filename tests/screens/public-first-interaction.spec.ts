@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { CAREERS_PAGE } from '@/content/careers';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { putAccount } from '../support/accounts';
 import { sampleOf } from '../support/long';
 import { APPLICATION, holdRequests } from '../support/network';
-import { expect, interact, test, waitForHydration } from '../support/test';
+import { expect, interact, open, test, waitForHydration } from '../support/test';
 
 /* Prerendered pages load the application on the first interaction. Dialogs open even before it has loaded. */
 
@@ -96,7 +97,7 @@ test('a login submitted before hydration is sent afterward, even on /contact, wh
 }) => {
   const { email, password } = DEMO_ACCOUNTS.member;
   await putAccount(DEMO_ACCOUNTS.member);
-  const release = await holdRequests(page, APPLICATION);
+  const release = await holdRequests(page, /assets\/login-form-/);
   await page.goto('/contact');
   await expect(page.getByLabel('Email')).toHaveCount(1);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
@@ -108,6 +109,21 @@ test('a login submitted before hydration is sent afterward, even on /contact, wh
   await expect(login.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   release();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('after a navigation, the login form loads when its dialog opens, and its first field has the focus', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click();
+  await expect(page.getByRole('heading', { name: CAREERS_PAGE.heading })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const email = page.getByRole('dialog', { name: 'Login' }).getByLabel('Email');
+  await expect(email).toBeFocused();
+  await page.keyboard.type('ada');
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(email).toHaveValue('ada');
 });
 
 test('if the application can’t load, the page’s dialog still opens and closes, and its links work', async ({

@@ -292,7 +292,7 @@ test('text typed in the dialog is back once the form has loaded, if React remove
   const name = inquiry(page).locator('[name=firstName]');
   await name.fill('Ada');
   releaseStart();
-  await expect(page.getByText('Loading form')).toBeVisible();
+  await expect(page.locator('#contact-dialog').getByText('Loading form')).toBeVisible();
   releaseForm();
   await expect(name).toHaveValue('Ada');
   await expect(name).toBeFocused();

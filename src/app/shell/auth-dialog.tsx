@@ -1,101 +1,77 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyComponent } from '@/components/lazy-component';
-import { Loading } from '@/components/loading';
+import { dialogForm } from '@/components/dialog-form';
 import { toast } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
 import { closeDialog, StaticDialog, useOpenDialog } from '@/components/ui/static-dialog';
-import { useFocusRepair } from '@/components/use-focus-repair';
-import { isInBackOffice, pathTo } from '@/content/pages';
-import { LoginForm } from '@/features/session/login-form';
+import { pathTo } from '@/content/pages';
+import type { LoginFormProps } from '@/features/session/login-form';
 import { useSession } from '@/features/session/session-context';
-import { keepTrying } from '@/lib/keep-trying';
 
 export const AUTH_DIALOG_ID = 'auth-dialog';
 
-const RegisterForm = lazyComponent(() =>
-  keepTrying(async () => (await import('@/features/session/register-form')).RegisterForm),
-);
+type Shown = 'Login' | 'Register';
+
+const AuthForm = dialogForm<LoginFormProps & { shown: Shown }>(AUTH_DIALOG_ID, async () => {
+  const [{ LoginForm }, { RegisterForm }] = await Promise.all([
+    import('@/features/session/login-form'),
+    import('@/features/session/register-form'),
+  ]);
+  return ({ shown, ...props }) =>
+    shown === 'Register' ? <RegisterForm /> : <LoginForm {...props} />;
+});
 
 export function AuthDialog() {
-  const { pathname } = useLocation();
+  const location = useLocation();
   const { start } = useSession();
   const isOpen = useOpenDialog()?.id === AUTH_DIALOG_ID;
-  const [form, setForm] = useState<'login' | 'register'>('login');
-  const content = useRef<HTMLDivElement>(null);
-
-  const focusFirstField = (element: HTMLElement) => element.querySelector('input')?.focus();
-  // Switching forms removes the focused button, so focus the first field.
-  useFocusRepair(content, form, focusFirstField);
+  const [shown, setShown] = useState<Shown>('Login');
+  const [prerenderedAt, setPrerenderedAt] = useState<unknown>(location);
+  const isRegister = shown === 'Register';
   useEffect(() => {
-    if (!isOpen) return;
-    start();
-    void RegisterForm.preload();
-    const element = content.current;
-    if (element && !element.contains(document.activeElement)) focusFirstField(element);
+    if (isOpen) start();
   }, [isOpen, start]);
 
   function handleClose() {
-    setForm('login');
-    content.current?.querySelector('form')?.reset();
-  }
-
-  function handleLoginSuccess() {
-    closeDialog(AUTH_DIALOG_ID);
-    toast({ title: 'Success', description: 'You have been logged in successfully.' });
-  }
-
-  function handleLoginFailure() {
-    const description = 'Invalid email or password. Please try again.';
-    toast({ variant: 'destructive', title: 'Error', description });
-    return description;
+    setShown('Login');
+    setPrerenderedAt(null);
   }
 
   return (
-    <StaticDialog
-      id={AUTH_DIALOG_ID}
-      title={form === 'register' ? 'Register' : 'Login'}
-      onClose={handleClose}
-    >
-      {/* Only prerendered pages need the form before the dialog opens. */}
-      {(isOpen || !isInBackOffice(pathname)) && (
-        <div key={form} ref={content}>
-          {form === 'register' ? (
-            <Suspense fallback={<Loading text="Loading form" />}>
-              <RegisterForm />
-              <Switch
-                question="Already have an account?"
-                label="Login"
-                onClick={() => setForm('login')}
-              />
-            </Suspense>
-          ) : (
-            <>
-              <LoginForm
-                pageHasEmailField={pathname === pathTo('contact')}
-                onSuccess={handleLoginSuccess}
-                onFailure={handleLoginFailure}
-              />
-              <Switch
-                question="Don’t have an account?"
-                label="Register"
-                onClick={() => setForm('register')}
-              />
-            </>
-          )}
-        </div>
+    <StaticDialog id={AUTH_DIALOG_ID} title={shown} onClose={handleClose}>
+      {/* Only the prerendered page needs the form before the dialog opens. A navigation would wait for its code. */}
+      {(isOpen || location === prerenderedAt) && (
+        <>
+          <AuthForm
+            key={shown}
+            shown={shown}
+            pageHasEmailField={location.pathname === pathTo('contact')}
+            onSuccess={handleLoginSuccess}
+            onFailure={handleLoginFailure}
+          />
+          <p className="mt-6 flex flex-wrap items-center gap-2 border-t border-rule pt-4 text-sm">
+            {isRegister ? 'Already have an account?' : 'Don’t have an account?'}
+            <Button
+              variant="link"
+              size="small"
+              onClick={() => setShown(isRegister ? 'Login' : 'Register')}
+            >
+              {isRegister ? 'Login' : 'Register'}
+            </Button>
+          </p>
+        </>
       )}
     </StaticDialog>
   );
 }
 
-function Switch(props: { question: string; label: string; onClick: () => void }) {
-  return (
-    <p className="mt-6 flex flex-wrap items-center gap-2 border-t border-rule pt-4 text-sm">
-      {props.question}
-      <Button variant="link" size="small" onClick={props.onClick}>
-        {props.label}
-      </Button>
-    </p>
-  );
+function handleLoginSuccess() {
+  closeDialog(AUTH_DIALOG_ID);
+  toast({ title: 'Success', description: 'You have been logged in successfully.' });
+}
+
+function handleLoginFailure() {
+  const description = 'Invalid email or password. Please try again.';
+  toast({ variant: 'destructive', title: 'Error', description });
+  return description;
 }

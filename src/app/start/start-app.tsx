@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { preloadOpenForm } from '@/components/dialog-form';
 import { mayHaveSession } from '@/data/stored-session';
 import { App } from '../app';
 import { createQueryClient } from '../query-client';
@@ -36,7 +37,7 @@ export async function startApp(): Promise<void> {
     // Otherwise, hydration would suspend and discard the input in a prerendered form.
     const [{ keepInput }] = await Promise.all([
       import('./keep-input'),
-      preloadPage(location.pathname),
+      preloadPage(location.pathname).then(preloadOpenForm),
     ]);
     keepInput(root);
     // A transition yields to input every few milliseconds.

@@ -1,4 +1,4 @@
-import { hasContactDraft } from '@/features/contacts/contact-draft-key';
+import { readContactDraft } from '@/features/contacts/contact-draft';
 import { keepTrying } from '@/lib/keep-trying';
 import { handleDialogCommands } from './dialog-commands';
 import { recordClick } from './early-click';
@@ -41,5 +41,5 @@ function loadApp(): void {
 function isIncomplete(): boolean {
   const isDiscarded = document.documentElement.dataset['discarded'] !== undefined;
   const isFiltered = location.search !== '' && document.querySelector('[role=search]') !== null;
-  return isDiscarded || isFiltered || hasContactDraft();
+  return isDiscarded || isFiltered || readContactDraft() !== undefined;
 }

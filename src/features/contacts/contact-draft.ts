@@ -1,9 +1,12 @@
 import type { ContactInput } from '@/collections/inquiries';
-import { randomId } from '@/domain/random-id';
-import { CONTACT_DRAFT_KEY as KEY, DRAFT_LIFETIME_MS } from './contact-draft-key';
+
+export const CONTACT_DRAFT_KEY = 'contact-draft';
+
+/** Short, because the computer may be shared. */
+const DRAFT_LIFETIME_MS = 3_600_000;
 
 /** Unsent input, and the last inquiry's ID, for its receipt. Survives reloads, crashes, and closing the dialog. */
-interface ContactDraft {
+export interface ContactDraft {
   /** Document ID. A duplicated tab has the same ID, so that both tabs save one document. */
   id: string;
   values: Partial<ContactInput>;
@@ -12,7 +15,7 @@ interface ContactDraft {
 }
 
 /** Returns undefined if storage is blocked or full, or has invalid content. */
-function attempt<Result>(action: () => Result): Result | undefined {
+export function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();
   } catch {
@@ -22,20 +25,17 @@ function attempt<Result>(action: () => Result): Result | undefined {
 
 export function readContactDraft(): ContactDraft | undefined {
   return attempt(() => {
-    const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ContactDraft | null;
+    const text = sessionStorage.getItem(CONTACT_DRAFT_KEY) ?? 'null';
+    const draft = JSON.parse(text) as ContactDraft | null;
     if (!draft) return undefined;
     if (Date.now() - draft.at < DRAFT_LIFETIME_MS) return draft;
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(CONTACT_DRAFT_KEY);
     return undefined;
   });
 }
 
-export function saveContactDraft(changes: Partial<Omit<ContactDraft, 'at'>>): void {
-  const draft = { id: randomId(), values: {}, ...readContactDraft(), ...changes, at: Date.now() };
-  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
-}
-
-/** Replaces the draft with the ID of the sent inquiry, without personal data. The next inquiry gets a new ID. */
-export function saveReceipt(sentId: string): void {
-  saveContactDraft({ id: randomId(), values: {}, sentId });
+/** Whether a reload restores text that was typed. The service doesn't count: it may have been preselected. */
+export function hasUnsentInquiry(): boolean {
+  const isTyped = ([name, text]: [string, string]) => name !== 'service' && text.trim() !== '';
+  return attempt(() => Object.entries(readContactDraft()?.values ?? {}).some(isTyped)) ?? false;
 }

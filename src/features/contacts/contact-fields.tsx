@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { formFields, type Field } from '@/collections/collection';
+import { formFields } from '@/collections/collection';
 import { inquiries, type ContactInput } from '@/collections/inquiries';
 import { FormField } from '@/components/form-field';
-import { Input, NativeSelect, Textarea } from '@/components/ui/input';
+import { TextField } from '@/components/text-field';
+import { NativeSelect } from '@/components/ui/input';
 import { CONTACT_HONEYPOT } from '@/content/contact';
 import type { ServiceInterest } from '@/domain/service-interests';
 import { characterCount } from '@/domain/text';
@@ -22,46 +23,30 @@ interface ContactFieldsProps {
 }
 
 export function ContactFields({ form, services }: ContactFieldsProps) {
-  // Prefixed, because an ID must begin with a letter.
-  const id = `inquiry${useId()}`;
+  const serviceId = `service${useId()}`;
   const [message, service] = useWatch({ control: form.control, name: ['message', 'service'] });
-  const { errors } = useFormState({ control: form.control });
+  const { errors } = useFormState({ control: form.control, name: 'extraCheck' });
   /** A chosen service that isn't offered is shown as no choice, until it is offered again. */
   const withdrawn = services.some(({ value }) => value === service) ? '' : service;
-
-  const control = (name: keyof ContactFormValues) => ({
-    id: `${id}-${name}`,
-    'aria-invalid': Boolean(errors[name]),
-    'aria-describedby': `${name === 'message' ? `${id}-${name}-help ` : ''}${id}-${name}-error`,
-    dir: 'auto' as const,
-    ...form.register(name),
-  });
-  const field = (name: keyof ContactInput) => {
-    const { label, missing }: Field & { label: string } = inquiries.fields[name];
-    return {
-      id: `${id}-${name}`,
-      error: errors[name]?.message,
-      label,
-      mark: missing ? ('required' as const) : ('optional' as const),
-    };
-  };
 
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        {INPUTS.map(({ name, kind, missing, autoComplete }) => (
-          <FormField key={name} {...field(name)}>
-            <Input
-              {...control(name)}
-              type={kind === 'email' ? 'email' : 'text'}
-              autoComplete={autoComplete}
-              required={Boolean(missing)}
-            />
-          </FormField>
+        {INPUTS.map(({ name, kind, label = '', missing, autoComplete }) => (
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            label={label}
+            mark={missing ? 'required' : 'optional'}
+            type={kind === 'email' ? 'email' : 'text'}
+            autoComplete={autoComplete}
+            required={Boolean(missing)}
+          />
         ))}
       </div>
-      <FormField {...field('service')}>
-        <NativeSelect {...control('service')} value={service}>
+      <FormField id={serviceId} label={inquiries.fields.service.label} mark="optional">
+        <NativeSelect id={serviceId} {...form.register('service')} dir="auto" value={service}>
           <option value={withdrawn ?? ''}>Select a service</option>
           {services.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -70,23 +55,23 @@ export function ContactFields({ form, services }: ContactFieldsProps) {
           ))}
         </NativeSelect>
       </FormField>
-      <FormField {...field('message')} help={messageCount(message)}>
-        <Textarea {...control('message')} rows={MESSAGE_ROWS} />
-      </FormField>
+      <TextField
+        form={form}
+        name="message"
+        label={inquiries.fields.message.label}
+        mark="optional"
+        help={messageCount(message)}
+        rows={MESSAGE_ROWS}
+      />
       {/* Honeypot: hidden, unless it was filled in. */}
       <div {...(!errors.extraCheck && { 'aria-hidden': true, className: 'sr-only' })}>
-        <FormField
-          id={`${id}-extraCheck`}
-          error={errors.extraCheck?.message}
+        <TextField
+          form={form}
+          name="extraCheck"
           label={CONTACT_HONEYPOT.label}
-        >
-          <Input
-            {...control('extraCheck')}
-            type="text"
-            tabIndex={errors.extraCheck ? 0 : -1}
-            autoComplete="off"
-          />
-        </FormField>
+          tabIndex={errors.extraCheck ? 0 : -1}
+          autoComplete="off"
+        />
       </div>
     </>
   );

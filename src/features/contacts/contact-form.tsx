@@ -7,9 +7,10 @@ import {
   type NamedService,
   type ServiceInterest,
 } from '@/domain/service-interests';
-import { readContactDraft, saveContactDraft } from './contact-draft';
+import { readContactDraft } from './contact-draft';
 import { ContactInputForm } from './contact-input-form';
 import { ContactReceipt } from './contact-receipt';
+import { saveContactDraft } from './save-draft';
 import { useSendContact } from './use-send-contact';
 
 /** Passes the site's services to its child; undefined while they load. */

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { inquiries } from '@/collections/inquiries';
 import { inputSchema } from '@/collections/schemas';
 import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
+import { submitFields } from '@/components/submit-fields';
 import { ToastViewport } from '@/components/toast/toaster';
 import {
   CONTACT_HONEYPOT,
@@ -17,8 +18,9 @@ import { isCompleteEmail } from '@/domain/email-address';
 import { serviceInterestOf, type ServiceInterest } from '@/domain/service-interests';
 import { cn } from '@/lib/cn';
 import { previousPath } from '@/lib/visited-path';
-import { readContactDraft, saveContactDraft } from './contact-draft';
+import { readContactDraft } from './contact-draft';
 import { ContactFields, type ContactFormValues } from './contact-fields';
+import { saveContactDraft } from './save-draft';
 import type { useSendContact } from './use-send-contact';
 
 const contactSchema = inputSchema(inquiries);
@@ -26,10 +28,6 @@ const formSchema = v.object({
   ...contactSchema.entries,
   extraCheck: v.pipe(v.string(), v.empty(CONTACT_HONEYPOT.error)),
 });
-
-const BLANK = Object.fromEntries(
-  Object.keys(formSchema.entries).map((name) => [name, '']),
-) as ContactFormValues;
 
 /** Keeps the button in view, except in short windows. */
 const FOOT_IN_DIALOG =
@@ -55,9 +53,10 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
   useEffect(() => void ToastViewport.preload().catch(() => undefined), []);
 
   const fillIn = useEffectEvent(() => {
-    const typed = Object.entries(form.getValues()).filter(([, text]) => text);
+    const shown = form.getValues();
+    const typed = Object.entries(shown).filter(([, text]) => text);
     const draft = readContactDraft()?.values;
-    if (draft) form.reset({ ...BLANK, ...draft, ...Object.fromEntries(typed) });
+    if (draft) form.reset({ ...shown, ...draft, ...Object.fromEntries(typed) });
     if (typed.length > 0) saveContactDraft({ values: form.getValues() });
     const service = serviceInterestOf(previousPath() ?? '', services);
     if (isFirst && !isInDialog && service && !form.getValues('service'))
@@ -67,11 +66,9 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
 
   useEarlySubmit(element);
 
-  // A second click may come before the render that sets `isPending`.
-  const isSending = useRef(false);
   const questioned = useRef('');
-  function sendOnce(values: ContactFormValues) {
-    if (isSending.current) return;
+
+  async function sendValid(values: ContactFormValues) {
     const contact = v.parse(contactSchema, values);
     const { email } = contact;
     if (!isCompleteEmail(email) && email !== questioned.current) {
@@ -80,21 +77,12 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
       form.setError('email', { message }, { shouldFocus: true });
       return;
     }
-    isSending.current = true;
     // The service may have been deleted since it was chosen; firestore.rules would refuse the inquiry.
     const isOffered = services.some(({ value }) => value === contact.service);
-    send.mutate(isOffered ? contact : { ...contact, service: '' }, {
-      onSuccess: onSent,
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
-  }
-
-  function handleChange({ target }: FormEvent<HTMLFormElement>) {
-    const { name } = target as HTMLInputElement;
-    if (name !== 'extraCheck') form.clearErrors(name as keyof ContactFormValues);
-    saveContactDraft({ values: form.getValues() });
+    await send
+      .mutateAsync(isOffered ? contact : { ...contact, service: '' })
+      // A failure is already reported.
+      .then(onSent, () => undefined);
   }
 
   // Empties the honeypot field. Its error stays, so the field stays visible.
@@ -102,21 +90,18 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
     if (errors.extraCheck) form.setValue('extraCheck', '');
   }
 
-  /** Some browsers and password managers fill in fields without any event. */
-  function readFields({ elements }: HTMLFormElement) {
-    for (const name of Object.keys(BLANK) as (keyof ContactFormValues)[]) {
-      const field = elements.namedItem(name);
-      if (!field || !('value' in field)) continue;
-      if (field.value === (form.getValues(name) ?? '')) continue;
-      form.setValue(name, field.value);
-      saveContactDraft({ values: form.getValues() });
-    }
+  const saveDraft = () => saveContactDraft({ values: form.getValues() });
+
+  function handleChange({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    if (name !== 'extraCheck') form.clearErrors(name as keyof ContactFormValues);
+    saveDraft();
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     delete event.currentTarget.dataset['unsent'];
-    readFields(event.currentTarget);
-    void form.handleSubmit(sendOnce, handleInvalid)(event);
+    submitFields(form, sendValid, handleInvalid)(event);
+    saveDraft();
   }
 
   const unsent = (

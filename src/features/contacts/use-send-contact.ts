@@ -6,7 +6,8 @@ import { FIRM } from '@/content/firm';
 import { contactCreateData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
-import { readContactDraft, saveContactDraft, saveReceipt } from './contact-draft';
+import { readContactDraft } from './contact-draft';
+import { saveContactDraft, saveReceipt } from './save-draft';
 
 export function useSendContact() {
   /** Used if storage is blocked. */

@@ -1,14 +1,13 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { FormField } from '@/components/form-field';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
-import { Input } from '@/components/ui/input';
+import { submitFields } from '@/components/submit-fields';
+import { TextField } from '@/components/text-field';
 import { USERNAME } from '@/content/session';
 import type { User } from '@/domain/user';
-import { cn } from '@/lib/cn';
-import { EmailField } from './email-field';
 import { useSession } from './session-context';
 
-interface LoginFormProps {
+export interface LoginFormProps {
   /** Renames the email field on a page that has another "Email" field. */
   pageHasEmailField?: boolean;
   defaultEmail?: string;
@@ -21,63 +20,41 @@ interface LoginFormProps {
 export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
   const { pageHasEmailField = false, defaultEmail } = props;
   const { login } = useSession();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const id = `login${useId()}`;
-  const describedBy = failure ? `${id}-failure` : undefined;
-  const form = useRef<HTMLFormElement>(null);
-  useEarlySubmit(form);
+  const form = useForm<{ email: string; password: string }>();
+  const { errors, isSubmitting } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  useEarlySubmit(element);
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const fields = new FormData(event.currentTarget);
-    setBusy(true);
-    setFailure('');
+  const handleSubmit = submitFields(form, async ({ email, password }) => {
     try {
-      onSuccess(await login(String(fields.get('email')), String(fields.get('password'))));
+      onSuccess(await login(email, password));
     } catch (error) {
-      setFailure(onFailure(error));
-    } finally {
-      setBusy(false);
+      form.setError('password', { message: onFailure(error) });
     }
-  }
+  });
 
   return (
-    <form
-      ref={form}
-      className="grid gap-5"
-      method="post"
-      onReset={() => setFailure('')}
-      onSubmit={(event) => void handleSubmit(event)}
-    >
-      <EmailField
-        id={`${id}-email`}
+    <form ref={element} className="grid gap-5" method="post" onSubmit={handleSubmit}>
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        autoComplete="username"
         label={pageHasEmailField ? USERNAME.label : 'Email'}
         help={pageHasEmailField && USERNAME.help}
-        input={{
-          'aria-invalid': failure !== '',
-          'aria-describedby': cn(pageHasEmailField && `${id}-email-help`, describedBy) || undefined,
-          defaultValue: defaultEmail,
-        }}
+        required
+        aria-invalid={errors.password !== undefined}
+        defaultValue={defaultEmail}
       />
-      <FormField id={`${id}-password`} label="Password">
-        <Input
-          id={`${id}-password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          aria-invalid={failure !== ''}
-          aria-describedby={describedBy}
-          required
-        />
-      </FormField>
-      {failure && (
-        <p id={`${id}-failure`} className="text-sm font-semibold text-danger">
-          {failure}
-        </p>
-      )}
-      <SubmitButton label="Login" pendingLabel="Logging in..." isPending={busy} />
+      <TextField
+        form={form}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label="Password"
+        required
+      />
+      <SubmitButton label="Login" pendingLabel="Logging in..." isPending={isSubmitting} />
     </form>
   );
 }

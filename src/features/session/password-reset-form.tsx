@@ -1,27 +1,23 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/submit-button';
+import { submitFields } from '@/components/submit-fields';
+import { TextField } from '@/components/text-field';
 import { PASSWORD_RESET, passwordResetFailure, passwordResetSent } from '@/content/password-reset';
 import { authData } from '@/data/lazy-data';
 import { PasswordResetError } from '@/domain/password-reset-error';
 import { logError } from '@/lib/log-error';
-import { EmailField } from './email-field';
 
 /** Longer than Google's server takes to send an email, because response time must not reveal accounts. */
 const MIN_RESPONSE_MS = 2_000;
 
+/** The browser validates the field (spec 5). */
 export function PasswordResetForm({ defaultEmail }: { defaultEmail: string }) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const form = useForm<{ email: string }>();
+  const { errors, isSubmitting } = form.formState;
   const [sentTo, setSentTo] = useState('');
-  const id = `reset${useId()}`;
-  const failure = error === undefined ? '' : passwordResetFailure(error);
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const email = String(new FormData(event.currentTarget).get('email'));
-    setBusy(true);
-    setError(undefined);
+  const handleSubmit = submitFields(form, async ({ email }) => {
     setSentTo('');
     try {
       await Promise.all([
@@ -29,29 +25,32 @@ export function PasswordResetForm({ defaultEmail }: { defaultEmail: string }) {
         new Promise((resolve) => setTimeout(resolve, MIN_RESPONSE_MS)),
       ]);
       setSentTo(email);
-    } catch (caught) {
-      logError('Failed to send a password reset email', caught);
-      setError(caught);
-    } finally {
-      setBusy(false);
+    } catch (error) {
+      logError('Failed to send a password reset email', error);
+      const type = error instanceof PasswordResetError ? error.problem : 'unknown';
+      form.setError('email', { type, message: passwordResetFailure(error) });
     }
-  }
+  });
 
   return (
-    <form className="grid gap-5" method="post" onSubmit={(event) => void handleSubmit(event)}>
-      <EmailField
-        id={`${id}-email`}
+    <form className="grid gap-5" method="post" onSubmit={handleSubmit}>
+      <TextField
+        form={form}
+        name="email"
+        type="email"
+        autoComplete="username"
         label="Email"
-        error={failure}
+        required
         announcesError
-        input={{
-          'aria-invalid': error instanceof PasswordResetError && error.problem === 'invalid-email',
-          'aria-describedby': failure ? `${id}-email-error` : undefined,
-          defaultValue: defaultEmail,
-        }}
+        aria-invalid={errors.email?.type === 'invalid-email'}
+        defaultValue={defaultEmail}
       />
       <div className="grid">
-        <SubmitButton label={PASSWORD_RESET.submit} pendingLabel="Sending..." isPending={busy} />
+        <SubmitButton
+          label={PASSWORD_RESET.submit}
+          pendingLabel="Sending..."
+          isPending={isSubmitting}
+        />
         <div role="status">
           {sentTo && <p className="pt-3 wrap-anywhere">{passwordResetSent(sentTo)}</p>}
         </div>

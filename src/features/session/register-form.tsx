@@ -1,8 +1,8 @@
-import { useId, type FormEvent } from 'react';
-import { FormField } from '@/components/form-field';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '@/components/text-field';
 import { toast } from '@/components/toast/toast-store';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
 import { REGISTER_NOTE } from '@/content/session';
 
 const FIELDS = [
@@ -15,7 +15,7 @@ const FIELDS = [
 
 /** Doesn't create an account; tells the visitor to contact an administrator (spec 1, 5). */
 export function RegisterForm() {
-  const id = useId();
+  const form = useForm();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -28,15 +28,14 @@ export function RegisterForm() {
   return (
     <form className="grid gap-5" method="post" onSubmit={handleSubmit}>
       <p className="text-ink-soft">{REGISTER_NOTE}</p>
-      {FIELDS.map(({ label, optional = false, ...input }) => (
-        <FormField
-          key={input.name}
-          id={`${id}-${input.name}`}
-          label={label}
+      {FIELDS.map(({ optional = false, ...field }) => (
+        <TextField
+          key={field.name}
+          form={form}
+          {...field}
           mark={optional ? 'optional' : 'required'}
-        >
-          <Input id={`${id}-${input.name}`} {...input} required={!optional} dir="auto" />
-        </FormField>
+          required={!optional}
+        />
       ))}
       <Button type="submit">Register</Button>
     </form>

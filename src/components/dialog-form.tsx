@@ -1,0 +1,63 @@
+import { memo, Suspense, useLayoutEffect, useState, type ComponentType } from 'react';
+import { keepTrying } from '@/lib/keep-trying';
+import { KeptInput } from './kept-input';
+import { lazyComponent } from './lazy-component';
+import { Loading } from './loading';
+import { useIsHydrated } from './use-is-hydrated';
+
+const preloads = new Map<string, () => Promise<void>>();
+
+/** Loads the form of the open dialog, so that hydration can't replace the form with "Loading form". */
+export async function preloadOpenForm(): Promise<void> {
+  await preloads.get(document.querySelector('dialog[open]')?.id ?? '')?.();
+}
+
+/**
+ * The form of a `StaticDialog`. Its code loads when the dialog opens. Memoized: an update before the code has loaded
+ * would make React replace the static form, so keep its props the same until then.
+ */
+export function dialogForm<Props extends object>(
+  id: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const Form = lazyComponent(async () => {
+    await whenDialogOpens(id);
+    // Otherwise, after a failed import, React would replace the form, and what was typed, with an error.
+    return keepTrying(load);
+  });
+  preloads.set(id, Form.preload);
+  return memo(function DialogForm(props: Props) {
+    return (
+      <Suspense fallback={<Loading text="Loading form" />}>
+        <KeptInput />
+        <Form {...props} />
+        <FirstFocus id={id} />
+      </Suspense>
+    );
+  });
+}
+
+/** Resolves once the native dialog is open; on the server, immediately. */
+function whenDialogOpens(id: string): Promise<void> {
+  if (typeof document === 'undefined') return Promise.resolve();
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!document.querySelector(`dialog[open]#${id}`)) return;
+      observer.disconnect();
+      resolve();
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document, { subtree: true, attributeFilter: ['open'] });
+    check();
+  });
+}
+
+/** Focuses the first field of a form that wasn't there when its dialog opened. */
+function FirstFocus({ id }: { id: string }) {
+  const [isNew] = useState(useIsHydrated());
+  useLayoutEffect(() => {
+    const dialog = document.querySelector(`dialog[open]#${id}`);
+    if (isNew && !dialog?.querySelector('form :focus')) dialog?.querySelector('input')?.focus();
+  }, [id, isNew]);
+  return null;
+}
