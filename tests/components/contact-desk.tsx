@@ -14,11 +14,16 @@ export const named = (lastName: string, fields: Record<string, unknown> = {}): C
 /** Stubs src/data for an administrator. Every list returns these contacts. */
 export function stubDesk(...contacts: Contact[]) {
   const data = stubData(ADMINISTRATOR);
+  serve(data, ...contacts);
+  return data;
+}
+
+/** Makes every list return these contacts from now on, such as after a write. */
+export function serve(data: ReturnType<typeof stubData>, ...contacts: Contact[]): void {
   data.listContacts.mockResolvedValue(lastPage(...contacts));
   data.getContact.mockImplementation((id) =>
     Promise.resolve(contacts.find((contact) => contact.id === id) ?? null),
   );
-  return data;
 }
 
 /** Renders the desk with a query string such as '?status=new'. */

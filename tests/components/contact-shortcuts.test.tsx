@@ -10,6 +10,7 @@ import {
   nameIn,
   renderDesk,
   rowOf,
+  serve,
   useTool,
 } from './contact-desk';
 import { findFailure, findSuccess } from './render-admin';
@@ -17,8 +18,10 @@ import { hold, written } from './stub-data';
 
 afterEach(() => localStorage.clear());
 
+const MURRAY = named('Murray');
+
 async function renderTwo(query = '') {
-  const view = await renderDesk([named('Hopper'), named('Murray')], query);
+  const view = await renderDesk([named('Hopper'), MURRAY], query);
   return { ...view, press: (keys: string) => view.user.keyboard(keys) };
 }
 
@@ -40,6 +43,7 @@ it('j and k move between rows, x selects a row, and 1 to 3 set its status', asyn
   release();
   await findSuccess('Contact status updated successfully');
   for (const [key, status] of Object.entries({ 3: 'closed', 1: 'new' })) {
+    serve(data, named('Hopper', { status }), MURRAY);
     await press(key);
     await waitFor(() => expect(inRow('Hopper').getByText(status)).toBeInTheDocument());
     expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { status }, {});
@@ -107,6 +111,7 @@ it('z continues an undo that failed for lack of a connection, and goes on after 
   numberRecords(data);
   await press('j2');
   await findSuccess('Contact status updated successfully');
+  serve(data, named('Hopper', { status: 'closed' }), MURRAY);
   await press('3');
   await waitFor(() => expect(inRow('Hopper').getByText('closed')).toBeInTheDocument());
   data.commit.mockRejectedValueOnce(new TimeoutError());
@@ -134,7 +139,7 @@ it('Enter opens an inquiry, j and k open the next and previous inquiries, and Es
   expect(nameIn('Murray')).toHaveFocus();
 });
 
-it('r starts a reply from a row or an open inquiry, and the desk asks whether the reply was sent', async () => {
+it('r starts a reply from a row or an open inquiry, and the open inquiry asks whether the reply was sent', async () => {
   const links: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
     this: HTMLAnchorElement,
@@ -142,19 +147,24 @@ it('r starts a reply from a row or an open inquiry, and the desk asks whether th
     links.push(this.href);
   });
   const { user, data, press } = await renderTwo();
-  await press('jr');
-  await press('j{Enter}r');
-  expect(links[0]).toMatch(/^mailto:grace@example.com\?subject=.*HOPP-ER/);
-  expect(links[1]).toMatch(/MURR-AY/);
   const question = (name: string) =>
     screen.queryByRole('region', { name: `Reply to Grace ${name}` });
-  await user.click(screen.getByRole('link', { name: 'Deleted' }));
+  await press('jr');
+  expect(links[0]).toMatch(/^mailto:grace@example.com\?subject=.*HOPP-ER/);
   expect(question('Hopper')).toBeInTheDocument();
+  await press('j');
+  expect(question('Murray')).toBeNull();
+  await press('r');
+  expect(links[1]).toMatch(/MURR-AY/);
   await user.click(within(question('Murray') as HTMLElement).getByText('Not sent'));
   expect(question('Murray')).toBeNull();
-  await user.click(screen.getByText('Mark as contacted'));
+  expect(screen.getByRole('region', { name: 'Inquiry MURR-AY' })).toHaveFocus();
+  await press('k');
+  serve(data, named('Hopper', { status: 'contacted' }), MURRAY);
+  await user.click(within(question('Hopper') as HTMLElement).getByText('Mark as contacted'));
   await findSuccess('Contact status updated successfully');
-  expect(question('Hopper')).toBeNull();
+  await waitFor(() => expect(question('Hopper')).toBeNull());
+  expect(screen.getByRole('region', { name: 'Inquiry HOPP-ER' })).toHaveFocus();
   expect(data.write).toHaveBeenCalledExactlyOnceWith(
     'contacts/hopper',
     { status: 'contacted' },
@@ -198,9 +208,11 @@ it.each(['?status=new', '?view=due'])(
   'in the view %s, the shortcuts act on the next inquiry after a status change removes one from the view',
   async (query) => {
     const { data, press } = await renderTwo(query);
+    serve(data, MURRAY);
     await press('j2');
     await expectShown('Murray');
     await waitFor(() => expect(nameIn('Murray')).toHaveFocus());
+    serve(data);
     await press('3');
     expect(await screen.findByText(/^(No new inquiries|Nothing is due)$/)).toBeInTheDocument();
     expect(data.write.mock.calls).toEqual([

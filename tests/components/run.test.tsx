@@ -1,11 +1,13 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import type { Action, Task } from '@/back-office/run/action';
 import { Activity } from '@/back-office/run/activity';
 import { RunningAction } from '@/back-office/run/running-action';
 import { useRun } from '@/back-office/run/use-run';
 import { deleteDocument } from '@/collections/change';
+import { erasure, inquiryChange } from '@/collections/inquiry-changes';
 import { currentToast } from '@/components/toast/toast-store';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import type { Result } from '@/data/write';
@@ -60,10 +62,11 @@ interface Started {
   action: Action | Task;
   queue?: 'forms' | 'long';
   onDone?: () => void;
+  onEnd?: (results: readonly Result[]) => void;
 }
 
-function StartButton({ name, action, queue, onDone }: Started & { name: string }) {
-  const { run, undoLast } = useRun(queue);
+function StartButton({ name, action, queue, onDone, ...options }: Started & { name: string }) {
+  const { run, undoLast } = useRun(queue, options);
   return (
     <>
       <button onClick={() => run(action, onDone)}>{name}</button>
@@ -95,6 +98,13 @@ function renderRuns(actions: Record<string, Started>) {
   return {
     data,
     queryClient,
+    /** Shows a list of this collection. Returns the stub that reads it again. */
+    shownList: (collection: string) => {
+      const queryFn = vi.fn(() => Promise.resolve(null));
+      const options = { queryKey: [collection, 'list'], queryFn, initialData: null };
+      onTestFinished(new QueryObserver(queryClient, options).subscribe(() => undefined));
+      return queryFn;
+    },
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     close: () => show(false),
     /** The careers that were written, in order. */
@@ -141,19 +151,19 @@ it('the actions of a queue run one after the other, even after their screen has 
 });
 
 it('a success is reported after the screen shows it, and if nothing had to be written, the notification says so and offers no Undo', async () => {
-  const refresh = vi.fn(() => {
-    expect(hasNotification()).toBe(false);
-    return Promise.resolve();
-  });
   const onStored = vi.fn();
-  const { data, press } = renderRuns({ save: { action: save('a', { refresh, onStored }) } });
+  const { data, press, shownList } = renderRuns({ save: { action: save('a', { onStored }) } });
+  const list = shownList('careers');
+  const release = hold(list, null);
   const { stored } = written('careers/a', {});
   data.commit.mockResolvedValueOnce({ records: [], stored });
   await press('save');
+  await waitFor(() => expect(list).toHaveBeenCalledOnce());
+  expect(hasNotification()).toBe(false);
+  release();
   const notification = await done('Saved a');
   expect(notification.getByText(/Nothing changed/)).toBeInTheDocument();
   expect(notification.queryByText('Undo')).not.toBeInTheDocument();
-  expect(refresh).toHaveBeenCalledOnce();
   expect(onStored).toHaveBeenCalledExactlyOnceWith(stored);
 });
 
@@ -321,11 +331,12 @@ it.each([
   'a change that fails with “%s” isn’t retried, and the form receives the current version only after a conflict',
   async (error) => {
     expectConsoleErrors(/^Failed to save ab? \(\w*Error\)/);
-    const on = { onConflict: vi.fn(), onStored: vi.fn(), refresh: vi.fn(() => Promise.resolve()) };
-    const { data, press } = renderRuns({
+    const on = { onConflict: vi.fn(), onStored: vi.fn() };
+    const { data, press, shownList } = renderRuns({
       form: { action: save('a', on) },
       two: { action: save('ab') },
     });
+    const list = shownList('careers');
     data.write.mockRejectedValueOnce(error);
     await press('form');
     const notification = await failed('Failed to save a');
@@ -337,7 +348,7 @@ it.each([
     );
     expect(reason === null).toBe(isConflict);
     expect(on.onConflict.mock.calls).toEqual(isConflict ? [[THEIRS]] : []);
-    expect(on.refresh).toHaveBeenCalledTimes(isConflict ? 1 : 0);
+    expect(list).toHaveBeenCalledTimes(isConflict ? 1 : 0);
     expect(on.onStored).not.toHaveBeenCalled();
     // What another change has written can be undone.
     data.write.mockRejectedValueOnce(error);
@@ -347,14 +358,50 @@ it.each([
   },
 );
 
-it('a failure is reported before the screen is updated', async () => {
+it('an action that has failed doesn’t wait until the screen is updated', async () => {
   expectConsoleErrors(/^Failed to save a \(ConflictError\)/);
-  const { released, release } = deferred();
-  const { data, press } = renderRuns({ save: { action: save('a', { refresh: () => released }) } });
+  const { data, press, shownList } = renderRuns({ save: { action: save('a') } });
+  const list = shownList('careers');
+  hold(list, null);
   data.write.mockRejectedValueOnce(new ConflictError(THEIRS));
   await press('save');
   await failed('Failed to save a');
+  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+  expect(list).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['a career', changesOf('a'), 'careers'],
+  ['an inquiry in the trash', [inquiryChange(...erasure('deletedContacts', 'a'))], 'contacts'],
+  ['nothing', [], 'careers, services, seoSettings, contacts'],
+])(
+  'after an action that changes %s, the screen reads its collection (or all) and the history again',
+  async (_what, changes, read) => {
+    const { press, shownList } = renderRuns({ save: { action: save('a', { changes }) } });
+    const all = ['careers', 'services', 'seoSettings', 'contacts', 'changes', 'administrators'];
+    const lists = all.map((name) => ({ name, list: shownList(name) }));
+    await press('save');
+    await done('Saved a');
+    const again = lists.filter(({ list }) => list.mock.calls.length > 0);
+    expect(again.map(({ name }) => name).join(', ')).toBe(`${read}, changes`);
+  },
+);
+
+it('a screen hears of the end of every action it has started, even of several in a row', async () => {
+  const ends: string[] = [];
+  const onEnd = (results: readonly Result[]) => ends.push(inWords(results));
+  const { data, press, close } = renderRuns({
+    own: { action: save('a'), onEnd },
+    other: { action: save('b') },
+  });
+  const release = hold(data.write, undefined);
+  await press('own');
+  await press('own');
+  await press('other');
+  close();
   release();
+  await done('Saved b');
+  expect(ends).toEqual(['a done', 'a done']);
 });
 
 it('Cancel ends the running action after its current change and removes those that wait for it, but no save of a form', async () => {

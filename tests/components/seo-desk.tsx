@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FALLBACK_SERVICES } from '@/collections/fallback-services';
-import type { SeoSetting, SeoSettingInput } from '@/collections/seo-settings';
+import { parseSeoSetting, type SeoSetting, type SeoSettingInput } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
@@ -19,13 +19,20 @@ type ServedPages = [
   special?: Record<string, Promise<Response>>,
 ];
 
-/** Opens /admin/seo with these saved settings and waits for the tabs. */
+/** Opens /admin/seo with these saved settings, which each save changes, and waits for the tabs. */
 export async function openSeoDesk(
   stored: Partial<Record<SeoPageId, SeoSetting | null>> = {},
   { page = 'home', served }: { page?: SeoPageId; served?: ServedPages } = {},
 ) {
   const data = stubData(ADMINISTRATOR);
   data.getSeoSetting.mockImplementation((id) => Promise.resolve(stored[id as SeoPageId] ?? null));
+  const commit = data.commit.getMockImplementation() as typeof data.commit;
+  data.commit.mockImplementation(async (...given) => {
+    const result = await commit(...given);
+    const { id, fields, version } = result.stored;
+    stored[id as SeoPageId] = fields && parseSeoSetting(id, fields, version);
+    return result;
+  });
   if (served) servePages(data, ...served);
   const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
   await screen.findByRole('tablist');

@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Action, Outcome, UndoWords } from '@/back-office/run/action';
 import { changeOf } from '@/collections/change';
-import { parseContact, type Contact, type ContactStatus } from '@/collections/inquiries';
+import type { Contact, ContactStatus } from '@/collections/inquiries';
 import {
   deletion,
   inquiryChange,
@@ -11,8 +10,6 @@ import {
 } from '@/collections/inquiry-changes';
 import { writeFailureReason } from '@/content/failures';
 import type { Result } from '@/data/write';
-import { contactQueries, replaceContact } from './contact-queries';
-import { endOffer } from './reply-offer-store';
 import { STATUS_VIEWS } from './status-badge';
 import { inquiryCount } from './inquiry-count';
 
@@ -22,8 +19,6 @@ export const setStatus = ({ id }: Inquiry, status: ContactStatus): Action => ({
   changes: [changeOf(statusChange(id, status))],
   done: 'Contact status updated successfully',
   failure: 'Failed to update contact status',
-  refresh: showChanges,
-  onStored: () => endOffer(id),
 });
 
 /** @param base the note to replace */
@@ -31,30 +26,11 @@ export const saveNote = ({ id }: Inquiry, note: string, base: string): Action =>
   changes: [changeOf(noteChange(id, note, base))],
   done: 'Note saved',
   failure: 'Failed to save the note',
-  // A deleted inquiry stays on the screen, because its note may have unsaved text.
-  refresh: (client, results) =>
-    showChanges(
-      client,
-      results.filter(({ stored }) => stored?.fields),
-    ),
 });
-
-/** Doesn't refetch the lists, because a change removes at most one row. */
-async function showChanges(client: QueryClient, results: readonly Result[]): Promise<void> {
-  for (const { stored } of results) {
-    if (!stored) continue;
-    const contact = stored.fields && parseContact(stored.id, stored.fields);
-    replaceContact(client, stored.id, contact);
-  }
-  await client.invalidateQueries({ queryKey: contactQueries.counts });
-}
 
 type Documents = Parameters<typeof inquiryChange>;
 
-/**
- * The same change to several inquiries. Ends the question whether a reply was sent.
- * @param ending of the label and of `verb`
- */
+/** The same change to several inquiries. @param ending of the label and of `verb` */
 function toEach(
   [label, verb, ending = '']: [label: string, verb: string, ending?: string],
   contacts: readonly Inquiry[],
@@ -67,7 +43,6 @@ function toEach(
     changes: contacts.map(({ id }) => inquiryChange(...documentsOf(id))),
     done: (results) => inquiryOutcome(results, contacts.length, verb + ending),
     failure: 'Failed to change an inquiry',
-    onStored: ({ id }) => endOffer(id),
     undo,
   };
 }

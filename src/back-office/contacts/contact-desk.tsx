@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { Refresh } from '@/back-office/shared/refresh';
-import type { Action } from '@/back-office/run/action';
 import { useRun } from '@/back-office/run/use-run';
 import { useFailures } from '@/back-office/run/use-attempts';
 import { useMinute } from '@/back-office/shared/use-minute';
@@ -24,7 +23,7 @@ import { exportInquiries } from './export-inquiries';
 import { ExportDialog, type Period } from './export-dialog';
 import { ListedContacts } from './listed-contacts';
 import { OpenContact } from './open-contact';
-import { ReplyOffers } from './reply-offers';
+import { openReply } from './reply-question';
 import { EraseDueDeleted, ErasePastRetention } from './retention';
 import { SelectionBar, SelectShown, useSelection } from './selection';
 import { useShortcuts } from './shortcuts';
@@ -46,17 +45,12 @@ export function ContactDesk() {
   const { previous, next } = useNeighbors(contacts.shown, id);
   const selection = useSelection(contacts.shown);
   const { undoLast } = useRun();
-  const long = useRun('long');
+  const { run } = useRun('long', {
+    // Inquiries that weren't changed stay selected.
+    onEnd: (results) =>
+      selection.drop(results.flatMap(({ change, error }) => (error ? [] : change.id))),
+  });
   const failures = useFailures();
-  /** Runs an action on one or more inquiries. The changed ones are no longer selected; the others stay selected. */
-  const run = (action: Action) =>
-    long.run({
-      ...action,
-      onStored(now) {
-        action.onStored?.(now);
-        selection.drop([now.id]);
-      },
-    });
   const now = useMinute();
   const [noteOn, setNoteOn] = useState('');
   const [isExportOpen, setExportOpen] = useState(false);
@@ -80,13 +74,19 @@ export function ContactDesk() {
     go({ id: contactId });
   });
 
+  const handleReply = useStableHandler((contact: Contact) => {
+    openReply(contact);
+    // The open inquiry asks whether the reply was sent.
+    go({ id: contact.id });
+  });
+
   function handleDelete(contact: Contact) {
     go({ id: '' });
     run(deleteInquiries([contact]));
   }
 
   function exportFound(period: Period | null) {
-    long.run(
+    run(
       exportInquiries(
         period
           ? { find: period, filter: (found) => found }
@@ -107,6 +107,7 @@ export function ContactDesk() {
     isOpen: contact.id === id,
     onSelect: selection.toggle,
     onNote: handleNote,
+    onReply: handleReply,
   });
 
   const search = {
@@ -175,13 +176,12 @@ export function ContactDesk() {
       </div>
       <div
         data-bottom-bar="selection"
-        className="sticky bottom-2 z-20 grid gap-2 [@media(max-height:30rem)]:static"
+        className="sticky bottom-2 z-20 [@media(max-height:30rem)]:static"
       >
-        <ReplyOffers />
         <SelectionBar
           selection={selection}
           run={run}
-          onExport={() => long.run(exportInquiries(selection.selected))}
+          onExport={() => run(exportInquiries(selection.selected))}
         />
       </div>
       {isExportOpen && <ExportDialog onClose={() => setExportOpen(false)} onExport={exportFound} />}

@@ -14,7 +14,7 @@ import { ContactNote, useNoteEditor } from './contact-note';
 import { DueText } from './contact-row';
 import { StatusSelect, useContactStatus } from './contact-status';
 import { replyLink } from './reply-link';
-import { offerContacted, openReply } from './reply-offer-store';
+import { askAfterReply, openReply, ReplyQuestion } from './reply-question';
 import { useShortcuts } from './shortcuts';
 import { StatusBadge } from './status-badge';
 
@@ -77,7 +77,7 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
           <StatusSelect contact={contact} status={status} isCompact />
         </div>
         {reply && (
-          <ButtonAnchor href={reply} size="small" onClick={() => offerContacted(contact)}>
+          <ButtonAnchor href={reply} size="small" onClick={() => askAfterReply(contact)}>
             <Mail aria-hidden className="size-4" /> Reply <span className="sr-only">to {name}</span>
           </ButtonAnchor>
         )}
@@ -92,6 +92,7 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
           Delete <span className="sr-only">the inquiry from {name}</span>
         </Button>
       </div>
+      <ReplyQuestion contact={contact} status={status} />
       {failure && <p className="text-sm font-semibold text-danger">{failure}</p>}
       <ContactNote contact={contact} editor={editor} />
       {props.reasons && (

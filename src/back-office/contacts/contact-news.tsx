@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
-import { contactQueries, reloadContacts } from './contact-queries';
+import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
 import { markAnnounced } from './mark-announced';
 import { useNewsNotification, useNotifications } from './use-notifications';
@@ -51,7 +51,7 @@ export function ContactNews({ isShown }: { isShown: boolean }) {
 
   function handleShow() {
     go({ view: 'all', order: 'newest', q: '', email: '', id: '' });
-    void reloadContacts(client);
+    void client.invalidateQueries({ queryKey: contactQueries.all });
   }
 
   return (

@@ -1,17 +1,8 @@
-import {
-  focusManager,
-  queryOptions,
-  skipToken,
-  type InfiniteData,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { focusManager, queryOptions, skipToken } from '@tanstack/react-query';
 import { max, min } from 'date-fns';
 import { figureQuery, listOptions, listQuery } from '@/back-office/shared/list-queries';
-import type { Contact } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
 import type { ContactFilter, ContactListing } from '@/data/contacts';
-import type { Page, PageCursor } from '@/data/documents';
 import { contactFiguresData, contactsData, contactSearchData } from '@/data/lazy-back-office-data';
 import { servicesData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
@@ -42,9 +33,8 @@ const NEWEST_FAILURE = 'Failed to read the newest inquiry';
 export const contactQueries = {
   all: ['contacts'] as const,
   counts: ['contacts', 'count'] as const,
-  lists: ['contacts', 'list'] as const,
   list: (listing: ContactListing = {}) =>
-    listQuery([...contactQueries.lists, listing], FAILURE, (range) =>
+    listQuery([...contactQueries.all, 'list', listing], FAILURE, (range) =>
       contactsData.listContacts({ ...listing, ...range }),
     ),
   deleted: () =>
@@ -165,37 +155,3 @@ const isRefused = ({ state }: { state: { fetchFailureReason: unknown } }) =>
   state.fetchFailureReason instanceof AccessDeniedError;
 
 const after = (date: Date) => new Date(date.getTime() + 1);
-
-type ContactPages = InfiniteData<Page<Contact>, PageCursor | null>;
-
-/** Replaces a contact in the query cache or, if `contact` is null, removes it. Doesn't refetch. */
-export function replaceContact(client: QueryClient, id: string, contact: Contact | null): void {
-  const replaced = (items: Contact[], isListed: (contact: Contact) => boolean = () => true) =>
-    items.flatMap((item) => {
-      if (item.id !== id) return item;
-      return contact && isListed(contact) ? contact : [];
-    });
-  /** Updates cached data but keeps the time of its last fetch, so that it becomes stale when it would have. */
-  const change = <Data>(root: QueryKey, changed: (now: Data, queryKey: QueryKey) => Data) => {
-    for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: root })) {
-      client.setQueryData<Data>(queryKey, (now) => now && changed(now, queryKey), {
-        updatedAt: state.dataUpdatedAt,
-      });
-    }
-  };
-  change<Contact | null>(contactQueries.one(id).queryKey, () => contact);
-  change<{ contacts: Contact[] }>([...contactQueries.all, 'search'], (now) => ({
-    ...now,
-    contacts: replaced(now.contacts),
-  }));
-  change<ContactPages>(contactQueries.lists, (now, queryKey) => {
-    const { status } = queryKey[2] as ContactListing;
-    const isListed = (found: Contact) => !status || found.status === status;
-    const pages = now.pages.map((page) => ({ ...page, items: replaced(page.items, isListed) }));
-    return { ...now, pages };
-  });
-}
-
-export function reloadContacts(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: contactQueries.all });
-}

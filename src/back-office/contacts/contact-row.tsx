@@ -7,7 +7,6 @@ import type { Contact } from '@/collections/inquiries';
 import { formatDateTime } from '@/lib/dates';
 import { ContactFacts, nameOnCard } from './contact-facts';
 import { StatusSelect, useContactStatus } from './contact-status';
-import { openReply } from './reply-offer-store';
 import { useShortcuts } from './shortcuts';
 import { StatusBadge } from './status-badge';
 
@@ -21,6 +20,7 @@ export interface ContactRowProps {
   isOpen: boolean;
   onSelect: (id: string, isRange: boolean) => void;
   onNote: (id: string) => void;
+  onReply: (contact: Contact) => void;
 }
 
 const rowLook = cva('@container contain-paint has-[[data-open]:focus-visible]:bg-firm-tint', {
@@ -51,7 +51,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
       ...status.keys,
       n: () => props.onNote(id),
       x: () => onSelect(id, false),
-      r: () => openReply(contact),
+      r: () => props.onReply(contact),
     },
     row,
   );

@@ -40,9 +40,12 @@ export function useContactStatus(contact: Contact) {
   };
 }
 
-interface StatusSelectProps {
+export interface ContactStatusProps {
   contact: Contact;
   status: ReturnType<typeof useContactStatus>;
+}
+
+interface StatusSelectProps extends ContactStatusProps {
   isCompact?: boolean;
 }
 

@@ -8,9 +8,7 @@ import { contactsData } from '@/data/lazy-back-office-data';
 import type { Result } from '@/data/write';
 import { logError } from '@/lib/log-error';
 import { inquiryOutcome } from './contact-actions';
-import { reloadContacts } from './contact-queries';
 import { inquiryCount } from './inquiry-count';
-import { endOffer } from './reply-offer-store';
 
 /** Contacts to erase: of a person, those created before a date, or those whose time in the trash is over. */
 export type ErasureFilter = { email: string } | { before: Date } | { dueAt: Date };
@@ -76,7 +74,6 @@ export const eraseInquiry = ({ id }: Pick<Contact, 'id'>): Action => ({
   done: (results) => inquiryOutcome(results.map(asDone), 1, 'erased'),
   failure: 'Failed to change an inquiry',
   undo: null,
-  onStored: () => endOffer(id),
 });
 
 /** An inquiry that someone else has erased counts as erased. */
@@ -93,7 +90,6 @@ export function eraseInquiries(filter: ErasureFilter, count: number): Action {
     done: (results) => erasureOutcome(results, count, search.isComplete),
     failure: 'Failed to erase inquiries',
     undo: null,
-    refresh: reloadContacts,
   };
 }
 

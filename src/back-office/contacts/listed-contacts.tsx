@@ -25,7 +25,6 @@ export function ListedContacts({ contacts, desk, rowOf }: ListedContactsProps) {
   const { state: address } = useDeskAddress();
   const { query, loaded, shown, pages } = contacts;
   const now = useMinute();
-  const isEmpty = loaded.length === 0 && !pages?.hasNextPage;
   function dueGroup(contact: Contact) {
     const group = dueGroupOf(contact, FIRM.responseHours, now);
     return { id: group, heading: DUE_GROUPS[group] };
@@ -39,7 +38,7 @@ export function ListedContacts({ contacts, desk, rowOf }: ListedContactsProps) {
       name="inquiries"
       groupOf={address.view === 'due' && !address.q ? dueGroup : undefined}
       empty={
-        isEmpty ? (
+        loaded.length === 0 ? (
           <EmptyState {...emptyWords(address)} />
         ) : (
           shown.length === 0 && (

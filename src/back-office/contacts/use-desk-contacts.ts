@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { fieldList, type FieldKind } from '@/collections/collection';
 import { fieldText, inquiries, type Contact } from '@/collections/inquiries';
 import { emailAddressOf, normalizeEmail } from '@/domain/email-address';
@@ -56,13 +56,6 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
   const isNewestFirst =
     isListed && address.view === 'all' && address.order === 'newest' && !address.email;
   useShownNews(isNewestFirst ? pages?.[0]?.items : undefined);
-
-  // Status changes have removed every loaded contact from the view, so load the next page.
-  const isDrained = isListed && loaded.length === 0 && list.hasNextPage && !list.isError;
-  const { fetchNextPage } = list;
-  useEffect(() => {
-    if (isDrained) void fetchNextPage();
-  }, [isDrained, pages?.length, fetchNextPage]);
 
   return {
     text,

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '@/collections/change';
 import type { ToastMessage } from '@/components/toast/toast-store';
 import { writeFailureReason } from '@/content/failures';
@@ -33,15 +32,13 @@ export interface Action extends Named {
   done: string | ((results: readonly Result[], isCanceled: boolean) => Outcome);
   /** How Undo is worded, or a function of the number of changes to undo. Null if the action can't be undone. */
   undo?: UndoWords | ((count: number) => UndoWords) | null;
-  /** Updates the screen; by default, refetches the collections that were changed. */
-  refresh?: (client: QueryClient, results: readonly Result[]) => Promise<unknown>;
   /** Runs after a change is stored, undone, or redone, even after an unmount. */
   onStored?: (now: StoredVersion) => void;
   /** Shows the conflict in the form. Otherwise, the notification explains it. */
   onConflict?: (stored: StoredVersion) => void;
 }
 
-export type UndoWords = Partial<Pick<Action, 'label' | 'done' | 'refresh' | 'undo'>>;
+export type UndoWords = Partial<Pick<Action, 'label' | 'done' | 'undo'>>;
 
 /** Work that changes nothing in the database, such as an export. */
 export interface Task extends Named {

@@ -1,4 +1,5 @@
 import type { Mutation, MutationFilters, QueryClient } from '@tanstack/react-query';
+import { SUBJECTS } from '@/collections/collections';
 import { failureReason } from '@/content/failures';
 import { writeAll, type Result } from '@/data/write';
 import { currentAccount, onAccountChange } from '@/lib/account-store';
@@ -173,27 +174,27 @@ export function undoing(undone: Attempt, client: QueryClient): Partial<Attempt> 
   };
 }
 
-/** Passes the results on to the forms, and refetches what was changed. */
+/** Passes the results on to the forms. After a success, waits until the screen shows it. */
 export async function updateScreen(attempt: Attempt, client: QueryClient): Promise<void> {
   const { action, results, outcome } = attempt;
   if (!action || !('changes' in action)) return;
   for (const { state, stored } of results)
     if (state === 'conflict' && stored) action.onConflict?.(stored);
-  // Nothing was stored, so nothing has to be read again. Without a connection, the queries would only fail, too.
-  const isFailure = outcome?.variant === 'destructive' && !results.some(({ stored }) => stored);
-  if (!isFailure) await (action.refresh ?? refetchChanged)(client, results);
+  const isUnchanged =
+    outcome?.variant === 'destructive' && !results.some(({ stored }) => stored !== null);
+  const reads = isUnchanged ? undefined : invalidateChanged(client, results);
+  // Without a connection, every query would have to fail first.
+  if (results.every(({ error }) => error === undefined)) await reads;
   for (const { error, stored } of results) if (!error && stored) action.onStored?.(stored);
   // Attempts outlive a sign-out, but personal data of inquiries must not.
   attempt.results = results.map((result) => ({ ...result, stored: null }));
 }
 
-async function refetchChanged(client: QueryClient, results: readonly Result[]) {
-  const keys = results.map(({ change: { collection } }) =>
+/** Without results, as from an erasure that found nothing, any collection on the screen may be out of date. */
+function invalidateChanged(client: QueryClient, results: readonly Result[]): Promise<void> {
+  const changed = results.map(({ change: { collection } }) =>
     collection === 'deletedContacts' ? 'contacts' : collection,
   );
-  await Promise.all(
-    [...new Set([...keys, 'changes'])].map((name) =>
-      client.invalidateQueries({ queryKey: [name] }),
-    ),
-  );
+  const roots: unknown[] = ['changes', ...(changed.length > 0 ? changed : SUBJECTS)];
+  return client.invalidateQueries({ predicate: ({ queryKey: [root] }) => roots.includes(root) });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast, type ToastMessage } from '@/components/toast/toast-store';
+import type { Result } from '@/data/write';
 import { currentAccount } from '@/lib/account-store';
 import { isRetryable, type Action, type Outcome, type Task } from './action';
 import {
@@ -21,8 +22,12 @@ import {
  * Runs actions one after the other, even after their screen has closed, and reports their results: with Undo for what
  * was written, and Try again, with the same keys, for what may not have been.
  * @param queue actions in different queues don't wait for each other: a form doesn't wait for a long import
+ * @param options.onEnd called after each attempt that this component has started, even after an unmount
  */
-export function useRun(queue: 'forms' | 'long' = 'forms') {
+export function useRun(
+  queue: 'forms' | 'long' = 'forms',
+  { onEnd }: { onEnd?: (results: readonly Result[]) => void } = {},
+) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const mutation = useMutation({
@@ -33,12 +38,9 @@ export function useRun(queue: 'forms' | 'long' = 'forms') {
     async onSuccess(_done, attempt) {
       const { outcome } = attempt;
       if (!outcome || attempt.account !== currentAccount()) return;
-      const report = () => !outcome.isShown && toast({ ...outcome, ...buttonOf(attempt, outcome) });
-      // A failure is reported first, because without a connection, the screen can't be updated.
-      const isFailure = outcome.variant === 'destructive';
-      if (isFailure) report();
       await updateScreen(attempt, client);
-      if (!isFailure) report();
+      onEnd?.(attempt.results);
+      if (!outcome.isShown) toast({ ...outcome, ...buttonOf(attempt, outcome) });
     },
     onSettled: (_done, _error, attempt) => end(attempt),
     meta: { failure: 'Failed to run an action' },

@@ -1,8 +1,4 @@
-import {
-  experimental_streamedQuery as streamedQuery,
-  queryOptions,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { experimental_streamedQuery as streamedQuery, queryOptions } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import {
   LIVE_POSITIONS,
@@ -47,11 +43,6 @@ export function isComplete(settings: Partial<SeoSettings>): settings is SeoSetti
   return SEO_PAGES.every(({ id }) => settings[id]);
 }
 
-async function showSetting(client: QueryClient, page: SeoPageId, setting: SeoSetting) {
-  client.setQueryData(seoSettingsQuery.queryKey, (now) => now && { ...now, [page]: setting });
-  await client.invalidateQueries({ queryKey: seoQueries.page(page).queryKey });
-}
-
 export async function readStaticPages(signal: AbortSignal): Promise<StaticPages> {
   const found: StaticPages = { older: [], notPrerendered: [], failed: [] };
   for (const { id, path, label } of SEO_PAGES) {
@@ -91,10 +82,6 @@ export function saveSeoSetting(
     done: `SEO settings updated for ${label}`,
     failure: 'Failed to save SEO settings',
     undo: { done: `SEO settings restored for ${label}` },
-    async refresh(client, results) {
-      const [{ stored } = { stored: null }] = results;
-      if (stored) await showSetting(client, page, settingOf(page, stored));
-    },
     onStored(now) {
       const setting = settingOf(page, now);
       draftOf(page).saved(setting, over, words);

@@ -132,11 +132,6 @@ function importChanges(file: SnapshotFile, planned: PlannedChange[]): Action {
       isShown: panel.isShown(),
     };
   }
-  // Not awaited: without a connection, the report would have to wait until every query fails.
-  const refresh: Action['refresh'] = (client) => {
-    void client.invalidateQueries();
-    return Promise.resolve();
-  };
   const action: Action = {
     label: LABELS.importing,
     total: planned.length,
@@ -146,8 +141,7 @@ function importChanges(file: SnapshotFile, planned: PlannedChange[]): Action {
       imported = results;
       return report();
     },
-    refresh,
-    undo: { label: LABELS.undoing, done: report, refresh, undo: null },
+    undo: { label: LABELS.undoing, done: report, undo: null },
   };
   return action;
 }
