@@ -31,6 +31,13 @@ it.each([
   },
 );
 
+it('two long texts with hardly a word in common are shown whole', () => {
+  const textWith = (prefix: string) =>
+    `shared ${Array.from({ length: 600 }, (_, index) => prefix + index).join(' ')}`;
+  const [before, after] = [textWith('a'), textWith('b')];
+  expect(textOf(before, after)).toBe(`(old: ${before})(new: ${after})`);
+});
+
 it(`the difference contains the complete old and new text (SEED=${SEED})`, () => {
   const text = fc.array(fc.constantFrom('one', 'two', ' ', '云', 'é', ',', '  ', 'three'));
   fc.assert(

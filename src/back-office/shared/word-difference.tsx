@@ -4,25 +4,29 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-const emptyStep = () => ({ before: '', after: '', same: '' });
+/** Bounds the time for texts with nothing in common. It counts words, punctuation marks, and spaces. */
+const MAX_EDIT_LENGTH = 1_000;
 
-/** Merges adjacent changed words into one difference, so that both texts read continuously. */
+/**
+ * Merges adjacent changed words into one difference, so that both texts read continuously.
+ * `diffWords` would hide changed spaces and line breaks, and `diffWordsWithSpace` ignores its `intlSegmenter`.
+ */
 function differenceSteps(before: string, after: string) {
-  let step = emptyStep();
+  const options = { maxEditLength: MAX_EDIT_LENGTH };
+  const parts = diffArrays(wordsOf(before), wordsOf(after), options);
+  if (!parts) return [{ same: '', before, after }];
+  let step = { same: '', before: '', after: '' };
   const steps = [step];
-  for (const part of diffArrays(wordsOf(before), wordsOf(after))) {
-    const text = part.value.join('');
-    if (!part.added && !part.removed) {
-      step.same += text;
-      continue;
-    }
-    if (step.same.trim()) {
-      step = emptyStep();
+  for (const [index, { added, removed, value }] of parts.entries()) {
+    const text = value.join('');
+    const isBetween = index > 0 && index < parts.length - 1;
+    if (added || removed || (isBetween && !text.trim())) {
+      if (!added) step.before += text;
+      if (!removed) step.after += text;
+    } else {
+      step = { same: text, before: '', after: '' };
       steps.push(step);
     }
-    step.before += step.same + (part.removed ? text : '');
-    step.after += step.same + (part.added ? text : '');
-    step.same = '';
   }
   return steps;
 }
@@ -39,6 +43,7 @@ export function WordDifference({ before, after, labels }: WordDifferenceProps) {
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
       {differenceSteps(before, after).map((step, index) => (
         <span key={index}>
+          {step.same}
           {step.before && (
             <del className="bg-danger-tint text-danger-deep">
               <span className="sr-only">({labels.before}: </span>
@@ -53,7 +58,6 @@ export function WordDifference({ before, after, labels }: WordDifferenceProps) {
               <span className="sr-only">)</span>
             </ins>
           )}
-          {step.same}
         </span>
       ))}
     </p>
