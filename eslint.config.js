@@ -49,7 +49,8 @@ const LAYERS = {
   // The shared folders first: the first pattern that matches a file determines its layer.
   'back-office-shared': {
     may: ['back-office-shared', 'components', 'content', 'data', ...BASE],
-    instead: 'src/back-office/run and shared can’t import a desk: pass the value as a parameter.',
+    instead:
+      'src/back-office/run, documents, and shared can’t import a desk: pass the value as a parameter.',
   },
   'back-office': {
     may: ['back-office-shared', 'components', 'drawings', 'content', 'data', ...BASE],
@@ -102,7 +103,7 @@ const LAYERS = {
 /** Glob patterns for the layers that aren't in src/{layer}. */
 const PATTERNS = {
   features: 'src/features/*/**',
-  'back-office-shared': 'src/back-office/{run,shared}/**',
+  'back-office-shared': 'src/back-office/{run,documents,shared}/**',
   'back-office': 'src/back-office/*/**',
   'pages-admin': 'src/pages/admin/**',
   entry: 'src',

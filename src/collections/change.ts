@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { withoutDates, type RecordedCollection, type RecordedFields } from '@/domain/change';
 import { ConflictError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
-import { datesOf } from './collection';
+import { isSameValue, mergeValues } from '@/lib/merge-values';
+import { datesOf, fieldList, readFields } from './collection';
 import { COLLECTIONS } from './collections';
 import { documentSchema } from './schemas';
 
@@ -21,10 +22,10 @@ export interface DocumentChange {
   collection: RecordedCollection;
   id: string;
   /**
-   * What the change starts from: a version ('' for a missing document), or fields with their values, where a missing
-   * field equals ''. If something else is stored, the change is a conflict. Undefined accepts everything.
+   * What the change starts from: a version ('' for a missing document), or a condition. If something else is stored, the
+   * change is a conflict. Undefined accepts everything.
    */
-  expected?: string | RecordedFields;
+  expected?: string | ((stored: Stored) => boolean);
   /**
    * Returns the new fields; null deletes the document, undefined leaves it as it is. May run repeatedly.
    * @param all the documents of the change as stored, in order
@@ -97,12 +98,61 @@ export const fieldUpdate = (
   fields: RecordedFields,
 ) =>
   replacement(collection, id, version, (stored) => {
-    if (!stored) throw new ConflictError({ id, fields: null, version: '' });
+    if (!stored) throw new ConflictError();
     const changed = { ...stored, ...fields };
     const isValid = v.is(documentSchema(COLLECTIONS[collection]), withoutDates(changed));
     if (!isValid) throw new InvalidDocumentError();
     return changed;
   });
+
+/** What a form saves. */
+export interface FormSave {
+  id: string;
+  /** The input that the form started with; null for a new document. */
+  base: RecordedFields | null;
+  input: RecordedFields;
+  /** Input that the form has saved since, which doesn't count as someone else's. */
+  sent?: RecordedFields;
+  /** The input that a form of the stored document starts with; nothing if there is none to change. */
+  read: (stored: Stored, id: string) => RecordedFields | undefined;
+  /** Fields of a new document that the form doesn't set. */
+  initial?: () => Promise<RecordedFields>;
+}
+
+/**
+ * Saves a form over what is stored by now: other fields than those that were changed in the form keep their stored values
+ * (design 4). A conflict if someone else has changed one of them differently, or has deleted the document.
+ */
+export function saveForm(collection: WholeCollection, form: FormSave): Change {
+  const { id, base, input, sent, read, initial } = form;
+  const description = COLLECTIONS[collection];
+  const ofDesk = fieldList(description).flatMap(({ name, by }) => (by === 'desk' ? name : []));
+  const merged = (stored: Stored) => {
+    const theirs = read(stored, id);
+    return base && theirs && mergeValues(base, input, theirs, sent);
+  };
+  const isOwn = (stored: Stored) =>
+    [input, sent].some((saved) => isSameValue(read(stored, id), saved));
+  const isExpected = (stored: Stored) =>
+    base ? merged(stored)?.contested.length === 0 : !stored || isOwn(stored);
+  return {
+    collection,
+    id,
+    async documents() {
+      const added = await initial?.();
+      const next = (stored: Stored) => {
+        const others = stored ? Object.entries(readFields(description, stored)) : [];
+        const kept = others.filter(([name, value]) => ofDesk.includes(name) && value !== null);
+        const fields = {
+          ...(stored ? Object.fromEntries(kept) : added),
+          ...(merged(stored)?.values ?? input),
+        };
+        return withDates(collection, fields, stored);
+      };
+      return [{ collection, id, expected: isExpected, next }];
+    },
+  };
+}
 
 /** Adds the dates that the rules require. A stored document keeps its createdAt. */
 function withDates(

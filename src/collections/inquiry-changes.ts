@@ -1,6 +1,6 @@
 import type { RecordedFields } from '@/domain/change';
 import { RestoredError, UndoError } from '@/domain/errors';
-import { changeOf, COMMIT_TIME, type Change, type DocumentChange } from './change';
+import { changeOf, COMMIT_TIME, type Change, type DocumentChange, type Stored } from './change';
 
 /* What administrators change in an inquiry. The history records only that (design 4). */
 
@@ -10,6 +10,10 @@ const without = (fields: RecordedFields, ...names: string[]): RecordedFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 const statusOf = ({ status = null }: RecordedFields) => ({ status });
+
+/** Whether the contact exists and its field has one of the values, by default any. A missing field counts as ''. */
+const has = (field: string, values?: readonly unknown[]) => (stored: Stored) =>
+  stored !== undefined && (!values || values.includes(stored[field] ?? ''));
 
 /** What the record of a status change contains (firestore.rules). */
 const replyOf = (fields: RecordedFields) => ({
@@ -35,7 +39,7 @@ export const statusChange = (
 ): DocumentChange => ({
   collection: 'contacts',
   id,
-  expected: expected === undefined ? {} : { status: expected },
+  expected: has('status', expected === undefined ? undefined : [expected]),
   recorded: replyOf,
   ...(undone && { undoes: undone.record }),
   next(stored = {}) {
@@ -48,11 +52,11 @@ export const statusChange = (
   },
 });
 
-/** Sets the internal note. @param expected the note to replace */
-export const noteChange = (id: string, note: string, expected: string): DocumentChange => ({
+/** Sets the internal note. @param known the notes that it may replace; a missing note counts as empty */
+export const noteChange = (id: string, note: string, ...known: string[]): DocumentChange => ({
   collection: 'contacts',
   id,
-  expected: { note: expected },
+  expected: has('note', known),
   recorded: ({ note: recorded = null }) => ({ note: recorded }),
   next: (stored) =>
     stored && (stored['note'] ?? '') === note

@@ -3,6 +3,7 @@ import { emailProblem, normalizeEmail } from '@/domain/email-address';
 import { isSlug, slugProblem } from '@/domain/slug';
 import { characterCount, hasVisibleCharacter, INVISIBLE } from '@/domain/text';
 import { capitalize } from '@/lib/capitalize';
+import { parseKeywords } from './seo-settings';
 import {
   fieldList,
   formFields,
@@ -24,6 +25,20 @@ export function inputSchema<C extends Collection>(collection: C) {
     undefined
   >;
 }
+
+/** The values of a collection's form (form-values.ts). Blank entries of a list aren't saved, so they are valid. */
+export function formSchema(collection: Collection) {
+  return v.object(
+    entriesOf(formFields(collection), (field) => {
+      if (field.kind !== 'list') return valueSchema(field);
+      return field.separator === ',' ? commaListSchema(field) : rowsSchema(field);
+    }),
+  );
+}
+
+/** A form with one text. */
+export const textSchema = <Name extends string>(name: Name, field: Field) =>
+  v.object({ [name]: valueSchema(field) }) as unknown as v.GenericSchema<Record<Name, string>>;
 
 /** Saved documents, without the fields that the rules set. */
 export function documentSchema(collection: Collection) {
@@ -126,22 +141,45 @@ const limitedText = (name: string, max: number) =>
   );
 
 /** Entries of 1 to `limit` characters without the separator, with which the rules join and split lists. */
-const listSchema = ({
-  item = '',
-  limit = Infinity,
-  maxItems = Infinity,
-  separator = '\n',
-}: Field) =>
+const entrySchema = ({ item = '', limit = Infinity, separator = '\n' }: Field) =>
+  v.pipe(
+    limitedText(item, limit),
+    v.check((entry) => entry !== '', `${item} can't be empty.`),
+    v.check(
+      (entry) => !entry.includes(separator),
+      `${item} can't contain a ${separator === ',' ? 'comma' : 'line break'}.`,
+    ),
+  );
+
+const tooMany = ({ item = '', maxItems = Infinity }: Field) =>
+  `Too many entries (${item}). Enter at most ${maxItems}.`;
+
+const listSchema = (field: Field) =>
+  v.pipe(v.array(entrySchema(field)), v.maxLength(field.maxItems ?? Infinity, tooMany(field)));
+
+const commaListSchema = (field: Field) =>
+  v.pipe(
+    v.string(),
+    problemCheck((text) => v.safeParse(listSchema(field), parseKeywords(text)).issues?.[0].message),
+  );
+
+const rowsSchema = (field: Field) =>
   v.pipe(
     v.array(
-      v.pipe(
-        limitedText(item, limit),
-        v.check((entry) => entry !== '', `${item} can't be empty.`),
-        v.check(
-          (entry) => !entry.includes(separator),
-          `${item} can't contain a ${separator === ',' ? 'comma' : 'line break'}.`,
+      v.object({
+        key: v.string(),
+        text: v.pipe(
+          v.string(),
+          problemCheck(
+            (text) =>
+              (text.trim() && v.safeParse(entrySchema(field), text.trim()).issues?.[0].message) ||
+              undefined,
+          ),
         ),
-      ),
+      }),
     ),
-    v.maxLength(maxItems, `Too many entries (${item}). Enter at most ${maxItems}.`),
+    v.check(
+      (rows) => rows.filter(({ text }) => text.trim()).length <= (field.maxItems ?? Infinity),
+      tooMany(field),
+    ),
   );

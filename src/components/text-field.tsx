@@ -48,6 +48,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
     >
       <Control
         dir="auto"
+        {...(input.rows === undefined && { type: 'text' })}
         {...input}
         {...registered}
         id={id}

@@ -24,10 +24,7 @@ const REASONS = [
     'You may be signed out or no longer have administrator access. Sign in again or ask an administrator for access.',
   ],
   [BusyError, 'The database is busy with other requests. Wait a moment, then try again.'],
-  [
-    ConflictError,
-    'This item has since been changed or deleted. The screen now shows the current version.',
-  ],
+  [ConflictError, 'This item has since been changed or deleted.'],
   [
     InvalidDocumentError,
     'This item has a field that no longer passes validation. Edit the item, correct the field, and save.',

@@ -1,4 +1,3 @@
-import { FirebaseError } from 'firebase/app';
 import {
   collection,
   doc,
@@ -63,13 +62,8 @@ export function countCareers(selection: CareerSelection): Promise<number> {
   return countDocuments(careers(selection));
 }
 
-/** One career; null if it is missing, or if it is inactive and the user is a visitor. */
+/** Null if it is missing. Visitors are denied an inactive one. */
 export async function getCareer(id: string): Promise<Career | null> {
-  try {
-    const snapshot = await getDoc(doc(firestore(), 'careers', id));
-    return snapshot.exists() ? toCareer(snapshot) : null;
-  } catch (error) {
-    if (error instanceof FirebaseError && error.code === 'permission-denied') return null;
-    throw error;
-  }
+  const snapshot = await getDoc(doc(firestore(), 'careers', id));
+  return snapshot.exists() ? toCareer(snapshot) : null;
 }

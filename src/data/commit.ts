@@ -9,39 +9,26 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { DateToStore, type DocumentChange, type Stored } from '@/collections/change';
-import {
-  haveSameFields,
-  recordId,
-  withoutDates,
-  type RecordedFields,
-  type StoredVersion,
-} from '@/domain/change';
+import { haveSameFields, recordId, withoutDates, type RecordedFields } from '@/domain/change';
 import { BusyError, ConflictError, UndoError } from '@/domain/errors';
 import { noteRecords, withoutText } from './contact-notes';
-import { plainFields, storedVersion, versionOf } from './documents';
+import { versionOf } from './documents';
 import { firestore } from './firestore';
 import { withResponseMinutes } from './response-minutes';
-
-export interface Committed {
-  /** IDs of the records; none if nothing had to be written. */
-  records: string[];
-  /** The first document as this change left it. */
-  stored: StoredVersion;
-}
 
 /** The pause before the second attempt is random, so that two administrators don't collide again. */
 const MAX_PAUSE_MS = 200;
 
 /**
- * Writes documents and their records in one commit (design 4). With a key that was committed before, writes nothing and
- * returns the first result. Sends nothing after `signal` is aborted. Throws ConflictError, BusyError, UndoError, what
+ * Writes documents and their records in one commit (design 4). Returns the IDs of the records; none if nothing had to be
+ * written. With a key that was committed before, writes nothing and returns the first result. Sends nothing after `signal` is aborted. Throws ConflictError, BusyError, UndoError, what
  * `next` and `readToken` throw, or Firebase's error: 'permission-denied' only if the user has lost access.
  */
 export async function commit(
   documents: readonly DocumentChange[],
   key: string,
   signal: AbortSignal,
-): Promise<Committed> {
+): Promise<string[]> {
   // import() keeps firebase/auth (27 kB) out of the public careers page.
   const { readToken } = await import('./auth');
   // Gets the token first, because a transaction hangs if it can't renew the token.
@@ -50,7 +37,7 @@ export async function commit(
     runTransaction(firestore(), (transaction) =>
       write(transaction, documents, { key, uid, signal }),
     );
-  const unchanged = await attempt().catch(async (error: unknown) => {
+  const isWritten = await attempt().catch(async (error: unknown) => {
     if (!isRefusal(error)) throw error;
     signal.throwIfAborted();
     if (!(await hasAccess(uid))) throw error;
@@ -60,11 +47,9 @@ export async function commit(
       throw isRefusal(again) ? new BusyError(again.message, { cause: again }) : again;
     });
   });
-  if (unchanged) return { records: [], stored: unchanged };
-  const records = documents
-    .filter(({ recorded }) => recorded !== null)
+  return documents
+    .filter(({ recorded }) => isWritten && recorded !== null)
     .map(({ collection, id }) => recordId(collection, id, key));
-  return { records, stored: await writtenVersion(documents, key) };
 }
 
 const isRefusal = (error: unknown): error is FirebaseError =>
@@ -81,12 +66,12 @@ interface Commit {
   signal: AbortSignal;
 }
 
-/** Returns the stored version of the first document if it is to stay as it is; null after the writes. */
+/** Whether something was written: not if the first document is to stay as it is. */
 async function write(
   transaction: Transaction,
   documents: readonly DocumentChange[],
   { key, uid, signal }: Commit,
-): Promise<StoredVersion | null> {
+): Promise<boolean> {
   signal.throwIfAborted();
   const references = documents.map(({ collection, id }) => doc(firestore(), collection, id));
   const [administrator, ...snapshots] = await Promise.all([
@@ -94,7 +79,7 @@ async function write(
     ...references.map((reference) => transaction.get(reference)),
   ]);
   // Reads the record after the documents, because an earlier attempt may be committed in between.
-  if ((await transaction.get(recordOf(documents[0], key))).exists()) return null;
+  if ((await transaction.get(recordOf(documents[0], key))).exists()) return true;
   const all = snapshots.map((snapshot) => snapshot.data());
   const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
 
@@ -105,9 +90,9 @@ async function write(
     if (next === undefined || isUnchanged(next, stored)) {
       if (index > 0) continue;
       if (undoes) throw new UndoError('same');
-      return storedVersion(snapshot);
+      return false;
     }
-    if (!isExpected(change, snapshot)) throw new ConflictError(storedVersion(snapshot));
+    if (!isExpected(change, snapshot)) throw new ConflictError();
     const fields = next && toStore(await withResponseMinutes(collection, next, stored));
     if (fields) transaction.set(snapshot.ref, fields);
     else transaction.delete(snapshot.ref);
@@ -127,7 +112,7 @@ async function write(
   }
   transaction.set(doc(firestore(), 'commits', uid), { id: key });
   signal.throwIfAborted();
-  return null;
+  return true;
 }
 
 const isFromNew = (stored: Stored, fields: RecordedFields | null) =>
@@ -146,15 +131,8 @@ function isUnchanged(next: RecordedFields | null, stored: Stored): boolean {
 }
 
 function isExpected({ expected }: DocumentChange, snapshot: DocumentSnapshot): boolean {
-  if (expected === undefined) return true;
-  if (typeof expected === 'string') return versionOf(snapshot) === expected;
-  const valueOf = (value: unknown) => value ?? '';
-  return (
-    snapshot.exists() &&
-    Object.entries(expected).every(
-      ([name, value]) => valueOf(snapshot.get(name)) === valueOf(value),
-    )
-  );
+  if (typeof expected === 'function') return expected(snapshot.data());
+  return expected === undefined || versionOf(snapshot) === expected;
 }
 
 function toStore(fields: RecordedFields): RecordedFields {
@@ -170,14 +148,4 @@ function firestoreDate({ iso }: DateToStore) {
   if (iso === null) return serverTimestamp();
   const [seconds = '', fraction = ''] = iso.replace('Z', '').split('.');
   return new Timestamp(Date.parse(`${seconds}Z`) / 1000, Number(fraction.padEnd(9, '0')));
-}
-
-/** Reads a whole document from its record, because someone else may have changed it since. */
-async function writtenVersion([first]: readonly DocumentChange[], key: string) {
-  if (!first) return { id: '', fields: null, version: '' };
-  const { collection, id, recorded } = first;
-  if (recorded !== undefined) return storedVersion(await getDoc(doc(firestore(), collection, id)));
-  const record = await getDoc(recordOf(first, key));
-  const fields = plainFields(record)['after'] as RecordedFields | null;
-  return { id, fields, version: fields ? versionOf(record, 'at') : '' };
 }

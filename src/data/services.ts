@@ -1,4 +1,11 @@
-import { collection, query, where, type DocumentSnapshot } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  getDoc,
+  query,
+  where,
+  type DocumentSnapshot,
+} from 'firebase/firestore/lite';
 import { inOrder } from '@/collections/service-order';
 import { MAX_SERVICES, parseService, type StoredService } from '@/collections/services';
 import { plainFields, readFirst, versionOf } from './documents';
@@ -12,6 +19,11 @@ const toService = (stored: DocumentSnapshot) =>
 /** The saved services, in order (spec 7). */
 export async function listServices(): Promise<StoredService[]> {
   return inOrder(await readFirst(allServices(), MAX_SERVICES, toService));
+}
+
+export async function getService(id: string): Promise<StoredService | null> {
+  const snapshot = await getDoc(doc(firestore(), 'services', id));
+  return snapshot.exists() ? toService(snapshot) : null;
 }
 
 export async function getServiceBySlug(slug: string): Promise<StoredService | null> {

@@ -1,5 +1,4 @@
 import type { Change, DocumentChange } from '@/collections/change';
-import type { StoredVersion } from '@/domain/change';
 import { AccessDeniedError, ConflictError, RefusedError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
 import { write } from './call-with-deadline';
@@ -15,8 +14,6 @@ export interface Result {
   state: ResultState;
   /** IDs of the records, which Undo restores. */
   records: string[];
-  /** The document after the change or, in a conflict, as someone else has left it; null after another failure. */
-  stored: StoredVersion | null;
   error?: unknown;
 }
 
@@ -56,7 +53,7 @@ async function writeOne(change: Change): Promise<Result> {
   const attempt = attempts.get(change) ?? { key: randomId() };
   attempts.set(change, attempt);
   try {
-    const { records, stored } = await write(
+    const records = await write(
       () => import('./commit'),
       async ({ commit }, signal) => {
         const { documents } = change;
@@ -64,10 +61,10 @@ async function writeOne(change: Change): Promise<Result> {
         return commit(attempt.documents, attempt.key, signal);
       },
     );
-    return { change, state: records.length > 0 ? 'done' : 'same', records, stored };
+    return { change, state: records.length > 0 ? 'done' : 'same', records };
   } catch (error) {
-    const none = { change, records: [], stored: null, error };
-    if (error instanceof ConflictError) return { ...none, state: 'conflict', stored: error.stored };
-    return { ...none, state: error instanceof RefusedError ? 'failed' : 'unclear' };
+    const isRefused = error instanceof RefusedError;
+    const failed = error instanceof ConflictError ? 'conflict' : isRefused ? 'failed' : 'unclear';
+    return { change, state: failed, records: [], error };
   }
 }

@@ -1,4 +1,4 @@
-import type { StoredVersion, UndoProblem } from './change';
+import type { UndoProblem } from './change';
 
 /* Thrown by src/data in place of Firebase errors. */
 
@@ -14,9 +14,6 @@ export class AccessDeniedError extends RefusedError {
 /** Someone else has changed or deleted the document since it was read. */
 export class ConflictError extends RefusedError {
   override name = 'ConflictError';
-  constructor(readonly stored: StoredVersion) {
-    super();
-  }
 }
 
 /** Someone has restored the deleted contact since it was read. */

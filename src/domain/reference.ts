@@ -4,8 +4,3 @@ export const REFERENCE_LENGTH = 8;
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, REFERENCE_LENGTH)}`.toUpperCase();
 }
-
-export function repeatedReferences(ids: Iterable<string>): Set<string> {
-  const references = [...new Set(ids)].map(referenceOf).sort();
-  return new Set(references.filter((reference, index) => reference === references[index + 1]));
-}

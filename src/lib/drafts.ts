@@ -1,15 +1,19 @@
+import { useSyncExternalStore } from 'react';
 import { accountStore } from './account-store';
 
+export interface Draft {
+  /** The typed texts by label, to show them without their form. */
+  texts: () => Record<string, string>;
+}
+
 /** Unsaved input, keyed by form name. Kept in memory, because Back and sign-out unmount a form without a prompt. */
-const drafts = accountStore<ReadonlyMap<string, unknown>>(new Map(), ({ size }) => size > 0);
+const drafts = accountStore<ReadonlyMap<string, Draft>>(new Map(), ({ size }) => size > 0);
 
-export const subscribeToDrafts = drafts.subscribe;
-
-/** The drafts by form name; a new map after each change. */
-export const currentDrafts = drafts.get;
+/** The drafts by form name. */
+export const useDrafts = () => useSyncExternalStore(drafts.subscribe, drafts.get);
 
 /** Saves the draft of a form. While there are drafts, the browser warns before unload. */
-export function saveDraft(form: string, content: unknown): void {
+export function saveDraft<Content extends Draft>(form: string, content: Content): void {
   drafts.set(new Map(drafts.get()).set(form, content));
 }
 
@@ -18,17 +22,16 @@ export function discardDraft(form: string): void {
   if (others.delete(form)) drafts.set(others);
 }
 
-export function draftOf<Content>(form: string): Content | undefined {
+export function draftOf<Content extends Draft>(form: string): Content | undefined {
   return drafts.get().get(form) as Content | undefined;
-}
-
-/** The typed texts by label, to show them without their forms. */
-export function textsOfDrafts(all: ReadonlyMap<string, unknown>): Record<string, string>[] {
-  return [...all.values()].flatMap(
-    (draft) => (draft as { texts?: Record<string, string>[] }).texts ?? [],
-  );
 }
 
 export function hasDrafts(): boolean {
   return drafts.get().size > 0;
+}
+
+/** The names of the forms with drafts. Renders only when a form is added or removed. */
+export function useDraftNames(): string[] {
+  const names = useSyncExternalStore(drafts.subscribe, () => [...drafts.get().keys()].join('\n'));
+  return names.split('\n').filter(Boolean);
 }

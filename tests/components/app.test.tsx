@@ -60,7 +60,7 @@ it.each<[string, string, () => void]>([
     'the back office has unsaved changes',
     'Reloading discards your unsaved changes; to save them first, try another page.',
     () => {
-      saveDraft('career one', 'typed');
+      saveDraft('career', { texts: () => ({}) });
       onTestFinished(() => discardDraft('career one'));
     },
   ],

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import type { Career } from '@/collections/careers';
+import { parseCareer, type Career } from '@/collections/careers';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, lastPage, put, reader, stubData } from './stub-data';
+
+const readCareer = reader('careers', parseCareer);
 
 export const ONE = storedCareer('one');
 export const TWO = storedCareer('two', { title: 'DBA' });
@@ -28,11 +30,12 @@ export const renderCareers = (query = '') =>
 /** Stubs src/data for an administrator and renders the screen with these careers. */
 export function openCareers(careers: Career[], query = '') {
   const data = stubData(ADMINISTRATOR);
-  data.listCareers.mockImplementation(({ isActive = null }) =>
-    Promise.resolve(
-      lastPage(...careers.filter((each) => isActive === null || each.isActive === isActive)),
-    ),
-  );
+  for (const career of careers) put(`careers/${career.id}`, career);
+  data.listCareers.mockImplementation(async ({ isActive = null }) => {
+    const stored = await Promise.all(careers.map(({ id }) => readCareer(id)));
+    const listed = stored.flatMap((each) => each ?? []);
+    return lastPage(...listed.filter((each) => isActive === null || each.isActive === isActive));
+  });
   return { ...renderCareers(query), data };
 }
 

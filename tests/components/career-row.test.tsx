@@ -70,7 +70,7 @@ it('during a save, the switch shows the new state and ignores clicks, and a chan
   );
   expect(switched).toEqual([
     ['careers/one', career({ isActive: false }), 'version 1'],
-    ['careers/two', career({ isActive: false }), 'version 1'],
+    ['careers/two', career({ title: 'DBA', isActive: false }), 'version 1'],
   ]);
 });
 
@@ -128,11 +128,11 @@ it('a career that someone else has changed is not deleted, and the list shows it
   expectConsoleErrors(/^Failed to delete career \(ConflictError\)/);
   const { user, data, button } = await openDeletion();
   const fields = career({ title: 'Renamed by them' });
-  data.write.mockRejectedValue(new ConflictError({ id: 'one', fields, version: '2' }));
+  data.write.mockRejectedValue(new ConflictError());
   data.listCareers.mockResolvedValue(lastPage(storedCareer('one', fields, 2), TWO));
   await user.click(button);
   const toast = await findFailure('Failed to delete career');
-  expect(toast.getByText(/The screen now shows the current version/)).toBeInTheDocument();
+  expect(toast.getByText(/has since been changed or deleted/)).toBeInTheDocument();
   expect(toast.queryByText('Try again')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Delete Renamed by them' })).toBeEnabled();
 });

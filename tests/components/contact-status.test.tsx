@@ -32,7 +32,7 @@ it('the status dropdown offers three statuses and is disabled during a save and 
   await waitFor(() => expect(status).toHaveAttribute('aria-disabled', 'true'));
   expect(status).toHaveFocus();
   expect(status).toHaveAccessibleName('Status of Grace Hopper Closed');
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/grace', { status: 'closed' }, {});
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/grace', { status: 'closed' });
   expect(status).toHaveTextContent(/^Closed$/);
   // The badge shows the saved status until the save succeeds.
   expect(inRow('Hopper').getByText('new')).toBeInTheDocument();

@@ -18,10 +18,7 @@ it.each([
     'You may be signed out or no longer have administrator access. Sign in again or ask an administrator for access.',
   ],
   [new BusyError(), 'The database is busy with other requests. Wait a moment, then try again.'],
-  [
-    new ConflictError({ id: 'one', fields: null, version: '' }),
-    'This item has since been changed or deleted. The screen now shows the current version.',
-  ],
+  [new ConflictError(), 'This item has since been changed or deleted.'],
   [
     new InvalidDocumentError(),
     'This item has a field that no longer passes validation. Edit the item, correct the field, and save.',

@@ -312,7 +312,7 @@ it('after a conflict, the dialog shows the new difference, even if the row has m
   expectConsoleErrors(/^Failed to undo the change \(ConflictError\)/);
   const { data, dialog, press } = await openDialog(listedChange('one'), stubThirdTitle);
   const newer = { id: 'one', fields: career({ title: 'Newest' }), version: 'fourth' };
-  data.undo.mockRejectedValueOnce(new ConflictError(newer));
+  data.undo.mockRejectedValueOnce(new ConflictError());
   data.readChanged.mockResolvedValue(newer);
   data.listChanges.mockResolvedValue(lastPage(listedChange('other')));
   await press();

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { LeaveGuard } from '@/back-office/shared/leave-guard';
+import { LeaveGuard } from '@/back-office/documents/leave-guard';
 import { renderApp } from './render-app';
 
 function Page(props: { isActive: boolean; onLeave: () => void }) {

@@ -6,7 +6,7 @@ import type { Action, Task } from '@/back-office/run/action';
 import { Activity } from '@/back-office/run/activity';
 import { RunningAction } from '@/back-office/run/running-action';
 import { useRun } from '@/back-office/run/use-run';
-import { deleteDocument } from '@/collections/change';
+import { changeOf } from '@/collections/change';
 import { erasure, inquiryChange } from '@/collections/inquiry-changes';
 import { currentToast } from '@/components/toast/toast-store';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
@@ -25,11 +25,12 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification, hasNotification } from './find-notification';
 import { renderApp } from './render-app';
-import { hold, stubData, written } from './stub-data';
+import { hold, stubData } from './stub-data';
 
 await ToastViewport.preload();
 
-const changesOf = (ids: string) => [...ids].map((id) => deleteDocument('careers', id, 'version 1'));
+const changesOf = (ids: string) =>
+  [...ids].map((id) => changeOf({ collection: 'careers', id, next: () => null }));
 
 /** An action of a form, which changes these careers, named by one letter each. */
 const save = (ids: string, more: Partial<Action> = {}): Action => ({
@@ -151,12 +152,10 @@ it('the actions of a queue run one after the other, even after their screen has 
 });
 
 it('a success is reported after the screen shows it, and if nothing had to be written, the notification says so and offers no Undo', async () => {
-  const onStored = vi.fn();
-  const { data, press, shownList } = renderRuns({ save: { action: save('a', { onStored }) } });
+  const { data, press, shownList } = renderRuns({ save: { action: save('a') } });
   const list = shownList('careers');
   const release = hold(list, null);
-  const { stored } = written('careers/a', {});
-  data.commit.mockResolvedValueOnce({ records: [], stored });
+  data.commit.mockResolvedValueOnce([]);
   await press('save');
   await waitFor(() => expect(list).toHaveBeenCalledOnce());
   expect(hasNotification()).toBe(false);
@@ -164,26 +163,31 @@ it('a success is reported after the screen shows it, and if nothing had to be wr
   const notification = await done('Saved a');
   expect(notification.getByText(/Nothing changed/)).toBeInTheDocument();
   expect(notification.queryByText('Undo')).not.toBeInTheDocument();
-  expect(onStored).toHaveBeenCalledExactlyOnceWith(stored);
+});
+
+it('a conflict is reported after the screen shows what someone else has saved', async () => {
+  expectConsoleErrors(/^Failed to save a \(ConflictError\)/);
+  const { data, press, shownList } = renderRuns({ save: { action: save('a') } });
+  const list = shownList('careers');
+  const release = hold(list, null);
+  data.write.mockRejectedValueOnce(new ConflictError());
+  await press('save');
+  await waitFor(() => expect(list).toHaveBeenCalledOnce());
+  expect(hasNotification()).toBe(false);
+  release();
+  await failed('Failed to save a');
 });
 
 it('every save offers Undo, and so does every Undo, even after the form has closed', async () => {
-  const onStored = vi.fn();
-  const action = save('a', { onStored, undo: { done: 'Restored a' } });
-  const { data, press, close, keys, undone } = renderRuns({ save: { action } });
-  const { stored: saved } = written('careers/a', null);
+  const action = save('a', { undo: { done: 'Restored a' } });
+  const { press, close, keys, undone } = renderRuns({ save: { action } });
   await press('save');
   await done('Saved a');
-  expect(onStored).toHaveBeenLastCalledWith(saved);
   close();
-  const before = written('careers/a', { title: 'Before' }, 'undone');
-  data.undo.mockResolvedValueOnce(before);
   await press('Undo');
   await done('Restored a');
-  expect(onStored).toHaveBeenLastCalledWith(before.stored);
   await press('Undo');
   await done('Change undone');
-  expect(onStored).toHaveBeenLastCalledWith(written('careers/a', {}).stored);
   await press('Undo');
   await waitFor(() => expect(undone()).toHaveLength(3));
   expect(undone().slice(0, 2)).toEqual(['careers~a~saved', 'careers~a~undone']);
@@ -302,54 +306,40 @@ it('a failed save gives the reason, and “Try again” closes the form', async 
 
 it('a save that fails after the form has closed is reported, and “Try again” works', async () => {
   expectConsoleErrors(/^Failed to save a \(TimeoutError\)/);
-  const onStored = vi.fn();
   const onDone = vi.fn();
-  const action = save('a', { onStored });
-  const { data, press, close, written } = renderRuns({ save: { action, onDone } });
+  const { data, press, close, written } = renderRuns({ save: { action: save('a'), onDone } });
   const { released, release } = deferred();
   data.write.mockReturnValueOnce(released.then(() => Promise.reject(new TimeoutError())));
   await press('save');
   close();
   release();
   await failed('Failed to save a');
-  expect(onStored).not.toHaveBeenCalled();
   await press('Try again');
   await done('Saved a');
   expect(written()).toBe('aa');
-  expect(onStored).toHaveBeenCalledOnce();
   expect(onDone).not.toHaveBeenCalled();
 });
 
-const THEIRS = { id: 'a', fields: { title: 'Theirs' }, version: '2' };
-
 it.each([
-  new ConflictError(THEIRS),
-  new RestoredError(),
-  new UndoError('same'),
-  new InvalidDocumentError(),
+  [new ConflictError(), /changed or deleted/],
+  [new RestoredError(), /has restored/],
+  [new UndoError('same'), /already matches/],
+  [new InvalidDocumentError(), /no longer passes validation/],
 ])(
-  'a change that fails with “%s” isn’t retried, and the form receives the current version only after a conflict',
-  async (error) => {
+  'a change that fails with “%s” isn’t retried, and the screen reads its collection again only after a conflict',
+  async (error, reason) => {
     expectConsoleErrors(/^Failed to save ab? \(\w*Error\)/);
-    const on = { onConflict: vi.fn(), onStored: vi.fn() };
     const { data, press, shownList } = renderRuns({
-      form: { action: save('a', on) },
+      form: { action: save('a') },
       two: { action: save('ab') },
     });
     const list = shownList('careers');
     data.write.mockRejectedValueOnce(error);
     await press('form');
     const notification = await failed('Failed to save a');
+    expect(notification.getByText(reason)).toBeInTheDocument();
     expect(notification.queryByText('Try again')).not.toBeInTheDocument();
-    const isConflict = error instanceof ConflictError;
-    // The form explains its conflict.
-    const reason = notification.queryByText(
-      /current version|no longer passes validation|has restored/,
-    );
-    expect(reason === null).toBe(isConflict);
-    expect(on.onConflict.mock.calls).toEqual(isConflict ? [[THEIRS]] : []);
-    expect(list).toHaveBeenCalledTimes(isConflict ? 1 : 0);
-    expect(on.onStored).not.toHaveBeenCalled();
+    expect(list).toHaveBeenCalledTimes(error instanceof ConflictError ? 1 : 0);
     // What another change has written can be undone.
     data.write.mockRejectedValueOnce(error);
     await press('two');
@@ -359,13 +349,13 @@ it.each([
 );
 
 it('an action that has failed doesn’t wait until the screen is updated', async () => {
-  expectConsoleErrors(/^Failed to save a \(ConflictError\)/);
-  const { data, press, shownList } = renderRuns({ save: { action: save('a') } });
+  expectConsoleErrors(/^Failed to save ab \(BusyError\)/);
+  const { data, press, shownList } = renderRuns({ save: { action: save('ab') } });
   const list = shownList('careers');
   hold(list, null);
-  data.write.mockRejectedValueOnce(new ConflictError(THEIRS));
+  data.write.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new BusyError());
   await press('save');
-  await failed('Failed to save a');
+  await failed('Failed to save ab');
   await waitFor(() => expect(asksBeforeUnload()).toBe(false));
   expect(list).toHaveBeenCalledOnce();
 });
@@ -456,10 +446,9 @@ it('work that fails is reported and doesn’t stop the next action, and work tha
 });
 
 it('when another account signs in, its actions are dropped without a report, and “Activity” doesn’t list them', async () => {
-  const onStored = vi.fn();
   const work = vi.fn<Task['work']>();
   const { data, press, close, written } = renderRuns({
-    one: { action: { ...bulk('ab'), onStored } },
+    one: { action: bulk('ab') },
     two: { action: bulk('c') },
     three: { action: { label: 'Exporting', failure: 'Failed to export', work } },
   });
@@ -472,7 +461,6 @@ it('when another account signs in, its actions are dropped without a report, and
   await waitFor(() => expect(asksBeforeUnload()).toBe(false));
   expect(written()).toBe('a');
   expect(work).not.toHaveBeenCalled();
-  expect(onStored).not.toHaveBeenCalled();
   expect(hasNotification()).toBe(false);
   expect(screen.queryByText('Activity')).not.toBeInTheDocument();
 });

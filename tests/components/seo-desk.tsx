@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FALLBACK_SERVICES } from '@/collections/fallback-services';
-import { parseSeoSetting, type SeoSetting, type SeoSettingInput } from '@/collections/seo-settings';
+import type { SeoSetting, SeoSettingInput } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
@@ -9,7 +9,7 @@ import { Head } from '@/features/seo/head';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { storedSeoSetting } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, stubData } from './stub-data';
+import { ADMINISTRATOR, put, stubData } from './stub-data';
 
 export type SeoData = ReturnType<typeof stubData>;
 
@@ -25,14 +25,7 @@ export async function openSeoDesk(
   { page = 'home', served }: { page?: SeoPageId; served?: ServedPages } = {},
 ) {
   const data = stubData(ADMINISTRATOR);
-  data.getSeoSetting.mockImplementation((id) => Promise.resolve(stored[id as SeoPageId] ?? null));
-  const commit = data.commit.getMockImplementation() as typeof data.commit;
-  data.commit.mockImplementation(async (...given) => {
-    const result = await commit(...given);
-    const { id, fields, version } = result.stored;
-    stored[id as SeoPageId] = fields && parseSeoSetting(id, fields, version);
-    return result;
-  });
+  for (const [id, setting] of Object.entries(stored)) put(`seoSettings/${id}`, setting);
   if (served) servePages(data, ...served);
   const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
   await screen.findByRole('tablist');
@@ -40,9 +33,7 @@ export async function openSeoDesk(
     ...view,
     data,
     /** Replaces a saved setting, as if someone else had saved it. */
-    store: (id: SeoPageId, setting: SeoSetting | null) => {
-      stored[id] = setting;
-    },
+    store: (id: SeoPageId, setting: SeoSetting | null) => put(`seoSettings/${id}`, setting),
     openTab: (label: string) =>
       view.user.click(screen.getByText(label, { selector: '[role=tab]' })),
     save: () => view.user.click(screen.getByText('Save SEO Settings')),

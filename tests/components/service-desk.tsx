@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import type { StoredService } from '@/collections/services';
+import { parseService, type StoredService } from '@/collections/services';
 import { ServicesPage } from '@/pages/admin/services-page';
 import { storedService } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, stubData } from './stub-data';
+import { ADMINISTRATOR, put, reader, stubData } from './stub-data';
+
+const readService = reader('services', parseService);
 
 export const MASKING = storedService('data-masking');
 export const AUDITS = storedService('audits', { name: 'Audits', color: 'red', features: [] });
@@ -12,7 +14,11 @@ export const BACKUPS = storedService('backups', { name: 'Backups' });
 /** Stubs src/data for an administrator and renders the screen with these services. */
 export function openServices(services: StoredService[], query = '') {
   const data = stubData(ADMINISTRATOR);
-  data.listServices.mockResolvedValue(services);
+  for (const each of services) put(`services/${each.id}`, each);
+  data.listServices.mockImplementation(async () => {
+    const stored = await Promise.all(services.map(({ id }) => readService(id)));
+    return stored.flatMap((each) => each ?? []);
+  });
   return { ...renderAdmin(<ServicesPage />, `/admin/services${query}`), data };
 }
 

@@ -32,7 +32,7 @@ const STORED: Content<StoredDocument> = {
   seoSettings: [],
 };
 
-const CONFLICT = new ConflictError({ id: 'dba', fields: null, version: '' });
+const CONFLICT = new ConflictError();
 
 const FILE = snapshotFile({
   services: [fileService()],

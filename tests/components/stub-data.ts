@@ -14,8 +14,12 @@ import * as initialServicesData from '@/data/initial-services';
 import * as seoData from '@/data/seo-settings';
 import * as serverTimeData from '@/data/server-time';
 import * as servicesData from '@/data/services';
+import { parseCareer } from '@/collections/careers';
+import { parseSeoSetting } from '@/collections/seo-settings';
+import { parseService } from '@/collections/services';
 import { DateToStore, type DocumentChange, type Stored } from '@/collections/change';
 import { documentOfRecord, recordId, withoutDates, type RecordedFields } from '@/domain/change';
+import { ConflictError } from '@/domain/errors';
 import type { User } from '@/domain/user';
 import { switchAccount } from '@/lib/account-store';
 import { storedContact } from '../support/admin-documents';
@@ -29,49 +33,93 @@ export const ADMINISTRATOR: User = { uid: 'ada', email: 'ada@example.com', displ
 
 export const lastPage = <Item>(...items: Item[]) => ({ items, next: null });
 
-type Committed = commitData.Committed;
-
-/** The result of a write that has saved these fields at a path or, if `fields` is null, deleted the document. */
-export function written(path: string, fields: RecordedFields | null, commit = 'saved'): Committed {
+/** The records of a write at a path. */
+export function written(path: string, commit = 'saved'): string[] {
   const [collection, id = ''] = path.split('/');
-  const record = recordId(collection as DocumentChange['collection'], id, commit);
-  return { records: [record], stored: { id, fields, version: fields ? 'saved' : '' } };
+  return [recordId(collection as DocumentChange['collection'], id, commit)];
 }
+
+interface Saved {
+  fields: RecordedFields;
+  version: string;
+}
+
+/** The documents that a test has put or written, by path. Others have sample fields. */
+const saved = new Map<string, Saved | null>();
+/** What each record replaced. */
+const replaced = new Map<string, { path: string; before: Saved | null }>();
+
+/** Puts a document as src/data returns it or, if it is null, removes the document. */
+export function put(path: string, item: { id?: string; version?: string } | null): void {
+  const { version = 'put' } = item ?? {};
+  const fields = withoutNull({ ...item, id: null, version: null });
+  saved.set(path, item && { fields, version });
+}
+
+/** Reads documents of a collection that a test has put or written. */
+export const reader =
+  <Item>(
+    collection: string,
+    parse: (id: string, fields: RecordedFields, version: string) => Item,
+  ) =>
+  (id: string): Promise<Item | null> => {
+    const found = saved.get(`${collection}/${id}`);
+    return Promise.resolve(found ? parse(id, found.fields, found.version) : null);
+  };
 
 /** What the stub of the database contains, as far as a change asks. */
 function storedFor({ collection, id, expected }: DocumentChange): Stored {
-  if (expected === '') return undefined;
+  const path = `${collection}/${id}`;
+  if (saved.has(path)) return saved.get(path)?.fields;
+  const isNew = typeof expected === 'function' ? expected(undefined) : expected === '';
   const contactFields = { ...storedContact(id), status: 'stored' };
   return {
-    careers: career(),
-    services: service({ slug: id }),
+    careers: isNew ? undefined : career(),
+    services: isNew ? undefined : service({ slug: id }),
     seoSettings: undefined,
     contacts: contactFields,
     deletedContacts: contactFields,
   }[collection];
 }
 
+/** A test decides itself whether a version is still the stored one. */
+function checkExpected({ collection, id, expected }: DocumentChange, stored: Stored) {
+  if (typeof expected !== 'function' || !saved.has(`${collection}/${id}`)) return;
+  if (!expected(stored)) throw new ConflictError();
+}
+
 /** Stub of `commit`: passes each recorded change to `write`, whose result replaces the usual one. */
 const commitStub =
-  (write: WriteStub, undone: Map<string, Committed | undefined>): typeof commitData.commit =>
+  (write: WriteStub, undone: Map<string, string[] | undefined>): typeof commitData.commit =>
   async (documents) => {
     const [first] = documents;
     if (!first) throw new Error('A commit changes at least one document.');
-    const path = `${first.collection}/${first.id}`;
-    if (first.undoes) return undone.get(first.undoes) ?? written(path, {}, 'undone');
+    const firstPath = `${first.collection}/${first.id}`;
+    if (first.undoes) {
+      const { path, before } = replaced.get(first.undoes) ?? {};
+      if (path) put(path, before ? { ...before.fields, version: `${before.version} again` } : null);
+      return undone.get(first.undoes) ?? written(firstPath, 'undone');
+    }
     const stored = documents.map(storedFor);
-    let result = written(path, null);
+    let records = written(firstPath);
     for (const [index, change] of documents.entries()) {
       const { collection, id, recorded = withoutDates, expected } = change;
+      const path = `${collection}/${id}`;
       const next = change.next(stored[index], stored);
       if (recorded === null || next === undefined) continue;
       const fields = next && withoutNull(recorded(next));
-      const known = expected === undefined ? [] : [expected];
-      const answer = await write(`${collection}/${id}`, fields, ...known);
-      if (index === 0) result = answer ?? written(path, next && withDates(next));
+      const known = typeof expected === 'string' ? [expected] : [];
+      const answer = await write(path, fields, ...known);
+      checkExpected(change, stored[index]);
+      if (index === 0) records = answer ?? records;
+      if (collection.endsWith('ontacts')) continue;
+      replaced.set(records[0] ?? '', { path, before: saved.get(path) ?? null });
+      put(path, next && { ...withDates(next), version: `saved ${++commits}` });
     }
-    return result;
+    return records;
   };
+
+let commits = 0;
 
 const withoutNull = (fields: RecordedFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
@@ -87,8 +135,8 @@ const withDates = (fields: RecordedFields) =>
 type WriteStub = (
   path: string,
   fields: RecordedFields | null,
-  expected?: string | RecordedFields,
-) => Promise<Committed | undefined>;
+  expected?: string,
+) => Promise<string[] | undefined>;
 
 /** Delays a stub's next call, which resolves to `answer` when the returned function is called or the test ends. */
 export function hold<Answer>(
@@ -117,6 +165,8 @@ const observerOf =
 export function stubData(user: User | null = null) {
   onTestFinished(() => {
     vi.restoreAllMocks();
+    saved.clear();
+    replaced.clear();
     sessionStorage.clear();
     localStorage.clear();
     switchAccount('nobody');
@@ -124,9 +174,9 @@ export function stubData(user: User | null = null) {
   });
   const write = vi.fn<WriteStub>().mockResolvedValue(undefined);
   const undo = vi
-    .fn<(record: string, version?: string) => Promise<Committed | undefined>>()
+    .fn<(record: string, version?: string) => Promise<string[] | undefined>>()
     .mockResolvedValue(undefined);
-  const undone = new Map<string, Committed | undefined>();
+  const undone = new Map<string, string[] | undefined>();
   return {
     observeUser: vi.spyOn(authData, 'observeUser').mockImplementation(observerOf(user)),
     signIn: vi.spyOn(authData, 'signIn').mockResolvedValue(user ?? MEMBER),
@@ -157,7 +207,9 @@ export function stubData(user: User | null = null) {
     listActiveCareers: vi.spyOn(careersData, 'listActiveCareers').mockResolvedValue([]),
     listNewestCareers: vi.spyOn(careersData, 'listNewestCareers').mockResolvedValue([]),
     countCareers: vi.spyOn(careersData, 'countCareers').mockResolvedValue(0),
-    getCareer: vi.spyOn(careersData, 'getCareer').mockResolvedValue(null),
+    getCareer: vi
+      .spyOn(careersData, 'getCareer')
+      .mockImplementation(reader('careers', parseCareer)),
     listContacts: vi.spyOn(contactsData, 'listContacts').mockResolvedValue(lastPage()),
     listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),
     countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
@@ -188,12 +240,17 @@ export function stubData(user: User | null = null) {
     createContact: vi
       .spyOn(contactCreateData, 'createContact')
       .mockImplementation((id) => Promise.resolve(id)),
-    getSeoSetting: vi.spyOn(seoData, 'getSeoSetting').mockResolvedValue(null),
+    getSeoSetting: vi
+      .spyOn(seoData, 'getSeoSetting')
+      .mockImplementation(reader('seoSettings', parseSeoSetting)),
     // The development server sends this response for every page.
     fetch: vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(() => Promise.resolve(new Response('<!doctype html>'))),
     listServices: vi.spyOn(servicesData, 'listServices').mockResolvedValue([]),
+    getService: vi
+      .spyOn(servicesData, 'getService')
+      .mockImplementation(reader('services', parseService)),
     getServiceBySlug: vi.spyOn(servicesData, 'getServiceBySlug').mockResolvedValue(null),
     initializeServices: vi.spyOn(initialServicesData, 'initializeServices').mockResolvedValue(),
   };

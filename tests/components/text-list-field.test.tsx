@@ -1,16 +1,15 @@
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import { careerKind, type CareerFormValues } from '@/back-office/careers/career-kind';
-import { toRows } from '@/back-office/shared/list-rows';
-import { TextListField } from '@/back-office/shared/text-list-field';
+import { TextListField } from '@/back-office/documents/text-list-field';
+import { newRow } from '@/collections/form-values';
 import { renderApp } from './render-app';
 
 function renderList(...texts: string[]) {
   const onSubmit = vi.fn();
-  const defaultValues = { ...careerKind.blank(), benefits: toRows(texts) };
+  const defaultValues = { benefits: texts.map((text) => newRow(text)) };
   function ListForm() {
-    const form = useForm<CareerFormValues>({ defaultValues });
+    const form = useForm({ defaultValues });
     const submit = form.handleSubmit(({ benefits }) => onSubmit(benefits.map(({ text }) => text)));
     return (
       <form onSubmit={(event) => void submit(event)}>

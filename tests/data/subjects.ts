@@ -1,26 +1,97 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
-import { fieldUpdate, replacement, type Change, type DocumentChange } from '@/collections/change';
-import { deletion, noteChange, restoration, statusChange } from '@/collections/inquiry-changes';
+import type { FieldValues } from 'react-hook-form';
+import { careerKind } from '@/back-office/careers/career-kind';
+import type { EditedItem, FormKind } from '@/back-office/documents/edit-kind';
+import { SEO_KINDS } from '@/back-office/seo/seo-kind';
+import { serviceKind } from '@/back-office/services/service-kind';
+import { parseCareer } from '@/collections/careers';
+import { changeOf, deleteDocument, fieldUpdate, type Change } from '@/collections/change';
+import {
+  deletion,
+  inquiryChange,
+  noteChange,
+  restoration,
+  statusChange,
+} from '@/collections/inquiry-changes';
 import { CONTACT_STATUSES } from '@/collections/inquiries';
+import { parseSeoSetting } from '@/collections/seo-settings';
+import { parseService } from '@/collections/services';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { storedVersion } from '@/data/documents';
 import { firestore } from '@/data/firestore';
-import type { StoredVersion } from '@/domain/change';
+import type { RecordedFields, StoredVersion } from '@/domain/change';
 import { career, contact, service } from '../support/sample-documents';
 
-export const SUBJECTS = ['careers', 'services', 'seoSettings', 'contacts'] as const;
+export const FORM_SUBJECTS = ['careers', 'services', 'seoSettings'] as const;
+export const SUBJECTS = [...FORM_SUBJECTS, 'contacts'] as const;
+export type FormSubject = (typeof FORM_SUBJECTS)[number];
 export type Subject = (typeof SUBJECTS)[number];
 
 /** An ID that the rules allow in each of these collections. */
 export const ID = 'about';
 
-const WHOLE = {
-  careers: (words: string) => career({ title: words }),
-  services: (words: string) => service({ slug: ID, name: words }),
-  seoSettings: (words: string) => ({ page: ID, title: words, description: '', keywords: [] }),
+/** Documents with every field that a form requires. */
+export const SAMPLES: Record<FormSubject, RecordedFields> = {
+  careers: career(),
+  services: service({ slug: ID }),
+  seoSettings: { page: ID, title: 'About us', description: 'Who we are.', keywords: ['Oracle'] },
 };
 
+export interface OpenForm {
+  /** The input that the form starts with. */
+  start: RecordedFields;
+  /** @param sent input that the form has saved before */
+  save: (changed: RecordedFields, sent?: RecordedFields) => Change;
+}
+
+const formOf =
+  <Values extends FieldValues, Item extends EditedItem>(
+    kind: FormKind<Values, Item>,
+    parse: (id: string, fields: RecordedFields, version: string) => Item,
+    missing: Item | null = null,
+  ) =>
+  ({ id, fields, version }: StoredVersion): OpenForm => {
+    const item = fields ? parse(id, fields, version) : missing;
+    const start = kind.inputOf(item ? kind.valuesOf(item) : kind.blank());
+    const typed = (input: RecordedFields) =>
+      kind.valuesOf({ ...start, ...input } as unknown as Item);
+    return {
+      start,
+      save(changed, sent) {
+        const { changes } = kind.save(typed(changed), { id, item }, sent && typed(sent));
+        return (changes as readonly [Change])[0];
+      },
+    };
+  };
+
+/** Opens the form of a document that has been read. */
+export const openForm: Record<FormSubject, (known: StoredVersion) => OpenForm> = {
+  careers: formOf(careerKind, parseCareer),
+  services: formOf(serviceKind, parseService),
+  seoSettings: formOf(SEO_KINDS[ID], parseSeoSetting, defaultSeoSetting(ID)),
+};
+
+/** The moves that save a form, with the field that each of them changes. */
+const FORM_MOVES: Record<FormSubject, Record<string, string>> = {
+  careers: { save: 'title', saveAgain: 'description' },
+  services: { save: 'name', saveAgain: 'description' },
+  seoSettings: { save: 'title', saveAgain: 'description' },
+};
+
+/** What an administrator who has opened the version `known` types in its form; null if the move saves no form. */
+export function typedIn(
+  collection: Subject,
+  move: string,
+  known: StoredVersion,
+  words: string,
+): RecordedFields | null {
+  const field = collection === 'contacts' ? undefined : FORM_MOVES[collection][move];
+  if (collection === 'contacts' || !field) return null;
+  return { ...(known.fields ? {} : SAMPLES[collection]), [field]: words };
+}
+
 /** What an administrator who has opened the version `known` changes. Some moves save `words` as text. */
-type Move = (known: StoredVersion, words: string) => readonly [DocumentChange, ...DocumentChange[]];
+type Move = (known: StoredVersion, words: string) => Change;
 
 const textOf = (known: StoredVersion, field: string) => String(known.fields?.[field] ?? '');
 
@@ -30,7 +101,7 @@ const setStatus =
     const status = textOf(known, 'status');
     const index = CONTACT_STATUSES.findIndex((other) => other === status);
     const next = CONTACT_STATUSES[(index + steps) % CONTACT_STATUSES.length] ?? '';
-    return [statusChange(ID, next, status)];
+    return changeOf(statusChange(ID, next, status));
   };
 
 /** Returns every action, except undo, that an administrator can take on a document in this collection. */
@@ -39,18 +110,24 @@ export function movesOf(collection: Subject): Record<string, Move> {
     return {
       nextStatus: setStatus(1),
       otherStatus: setStatus(2),
-      note: (known, words) => [noteChange(ID, words, textOf(known, 'note'))],
-      delete: () => deletion(ID),
-      restore: () => restoration(ID),
+      note: (known, words) => changeOf(noteChange(ID, words, textOf(known, 'note'))),
+      delete: () => inquiryChange(...deletion(ID)),
+      restore: () => inquiryChange(...restoration(ID)),
     };
   }
-  const save: Move = ({ version }, words) => [
-    replacement(collection, ID, version, WHOLE[collection](words)),
-  ];
-  const remove: Move = ({ version }) => [replacement(collection, ID, version, null)];
-  if (collection !== 'careers') return { save, saveAgain: save, remove };
-  const hide: Move = ({ version }) => [fieldUpdate(collection, ID, version, { isActive: false })];
-  return { save, saveAgain: save, remove, hide };
+  const saveBy =
+    (move: string): Move =>
+    (known, words) =>
+      openForm[collection](known).save(typedIn(collection, move, known, words) ?? {});
+  const moves: Record<string, Move> = {
+    save: saveBy('save'),
+    saveAgain: saveBy('saveAgain'),
+    remove: ({ version }) => deleteDocument(collection, ID, version),
+  };
+  if (collection !== 'careers') return moves;
+  const hide: Move = ({ version }) =>
+    changeOf(fieldUpdate(collection, ID, version, { isActive: false }));
+  return { ...moves, hide };
 }
 
 /** The change that a move makes to the document. */
@@ -60,9 +137,9 @@ export function changeOfMove(
   known: StoredVersion,
   words: string,
 ): Change {
-  const documents = movesOf(collection)[move]?.(known, words);
-  if (!documents) throw new Error(`There is no move “${move}” in ${collection}.`);
-  return { collection, id: ID, documents };
+  const change = movesOf(collection)[move]?.(known, words);
+  if (!change) throw new Error(`There is no move “${move}” in ${collection}.`);
+  return change;
 }
 
 /** Returns the initial fields of the document, or undefined if the test starts without it. */

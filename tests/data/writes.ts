@@ -5,23 +5,23 @@ import { commit } from '@/data/commit';
 import { writeAll, type Control, type Result } from '@/data/write';
 import type { StoredVersion } from '@/domain/change';
 import { randomId } from '@/domain/random-id';
+import { openDocument } from './subjects';
 
 /** The signal of work that is never canceled and has no deadline. */
 export const NEVER = new AbortController().signal;
 
+/** The first document as read after the commit. */
 interface Written extends StoredVersion {
   /** ID of the first record; null if nothing had to be written. */
   record: string | null;
 }
 
-/** Makes a commit with this key. Throws its error. */
-export async function commitWith(key: string, ...documents: DocumentChange[]): Promise<Written> {
-  const { records, stored } = await commit(documents, key, NEVER);
-  return { ...stored, record: records[0] ?? null };
+/** Makes a commit with a new key. Throws its error. */
+export async function commitNew(...documents: DocumentChange[]): Promise<Written> {
+  const [record = null] = await commit(documents, randomId(), NEVER);
+  const [{ collection, id }] = documents as [DocumentChange];
+  return { ...(await openDocument(collection, id)), record };
 }
-
-/** Makes a commit with a new key. */
-export const commitNew = (...documents: DocumentChange[]) => commitWith(randomId(), ...documents);
 
 /** Undoes a recorded change. @param version the version to replace, by default the one that the change saved */
 export const undo = async (record: string, version?: string) =>

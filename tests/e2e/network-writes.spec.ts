@@ -3,7 +3,6 @@ import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { putAccount } from '../support/accounts';
 import { put, stored } from '../support/database';
 import { sampleOf } from '../support/long';
-import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
@@ -93,25 +92,6 @@ test('a career form keeps its input after each failure, and each write happens e
     await button.click();
     await expect(page.getByRole('article'), fault).toHaveCount(0);
     expect(await stored('careers')).toEqual([]);
-  }
-});
-
-test('an SEO form keeps its input after each failure, and only one document is stored', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/^Failed to save SEO settings \(/);
-  await openAsAdministrator(page, '/admin/seo?page=about', 'SEO Management');
-  const network = await simulateNetwork(page, /documents:commit/, 'seoSettings');
-  const save = page.getByRole('button', { name: 'Save SEO Settings' });
-  for (const fault of WRITE_FAULTS) {
-    await page.getByLabel('Page Title').fill(fault);
-    await failOnce(page, network, fault, () => save.dblclick());
-    await expect(page.getByRole('alert'), fault).toContainText('Nothing you typed is lost');
-    await expect(page.getByLabel('Page Title')).toHaveValue(fault);
-    await save.click();
-    await expect(notification(page, 'Success', 'SEO settings updated for About')).toBeVisible();
-    expect(await stored('seoSettings')).toMatchObject([{ page: 'about', title: fault }]);
   }
 });
 

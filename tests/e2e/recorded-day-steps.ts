@@ -138,10 +138,11 @@ export async function showSeo(page: Page, tab: string, fields: Record<string, st
 export const saveSeo = (page: Page, tab: string) =>
   press(page, 'Save SEO Settings', `SEO settings updated for ${tab}`);
 
-/** Saves over a version that someone else has saved since. */
+/** Saves a field that someone else has changed since: the first save shows both texts. */
 export async function overwrite(page: Page, save: string, text: string) {
   await page.getByRole('button', { name: save, exact: true }).click();
-  await press(page, 'Overwrite with mine', text);
+  await page.getByRole('region', { name: 'Two versions' }).waitFor();
+  await press(page, save, text);
 }
 
 export const RESTORE = {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { disableAccount } from '../support/accounts';
 import { put, remove, stored } from '../support/database';
-import { ageSignIn } from '../support/expire-session';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact, service } from '../support/sample-documents';
@@ -11,7 +10,6 @@ import { clientData } from './client-data';
 
 const { administrator } = DEMO_ACCOUNTS;
 const INPUT_KEPT = 'What you typed is still in this tab. Sign in again to continue.';
-const EXPIRED = 'For security, back-office sessions end after 12 hours.';
 const ACCESS_LOST = 'no longer have administrator access';
 
 const signedOut = (page: Page, text: string) =>
@@ -62,30 +60,13 @@ test('an expired ID token is renewed; if renewal fails, the session ends, data i
   await expect.poll(() => clientData(page)).not.toContain('Listed Career');
 });
 
-test('a session ends after 12 hours, even if a page stays open; input is restored after the next login', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  // Fast-forwarding the clock times out other requests and triggers new counts, which are refused.
-  allowConsoleErrors(/TimeoutError/, /403/, /^Failed to count due inquiries/);
-  await page.clock.install();
-  await typeNewCareer(page);
-  await ageSignIn(administrator);
-  await page.clock.fastForward('02:00:00');
-  await expect(signedOut(page, `${EXPIRED} ${INPUT_KEPT}`)).toBeVisible();
-  await expect(page).toHaveURL('/admin/login');
-  await logInAgain(page);
-  await openTab(page, 'Careers');
-  await expect(page.getByLabel('Job Title')).toHaveValue('Typed Career');
-});
-
 test('after access is revoked, an open dialog says so and keeps its input, and lists show a message instead of rows', async ({
   page,
   expectConsoleErrors,
   allowConsoleErrors,
 }) => {
   expectConsoleErrors(/^Failed to save career/);
-  allowConsoleErrors(/^Failed to (fetch (careers|contacts)|count due inquiries)/);
+  allowConsoleErrors(/^Failed to (fetch (careers?|contacts)|count due inquiries)/);
   await put('contacts/one', contact());
   // Otherwise, the back office stores the built-in services; without access, that write would fail.
   await put('services/one', service({ slug: 'one' }));

@@ -51,7 +51,8 @@ test('an open inquiry among others from the same email address, its note form, a
   await expect(page.getByText('All from grace@example.com')).toBeVisible();
   await inquiry.getByRole('button', { name: 'Edit note' }).click();
   await inquiry.getByLabel('Internal note').fill('x'.repeat(2_001));
-  await expect(inquiry.getByText('A note can have at most 2,000 characters.')).toBeVisible();
+  await inquiry.getByRole('button', { name: 'Save note' }).click();
+  await expect(inquiry.getByText('Note can have at most 2,000 characters.')).toBeVisible();
   await expect(inquiry.getByRole('link', { name: /^All from this address/ })).toBeVisible();
   await expectAccessible(page, 'opened, note form with an error', { narrowestSpaced });
   await page.getByRole('link', { name: 'Reply to Grace Number 0' }).click();

@@ -1,4 +1,4 @@
-import { put, remove, stored } from '../support/database';
+import { put, stored } from '../support/database';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career } from '../support/sample-documents';
@@ -29,11 +29,7 @@ test('a description is limited to two lines on its card, and the form to 80% of 
   await expect(dialog.getByRole('button', { name: 'Update Career' })).toBeInViewport();
 });
 
-test('a career is created, changed, and added again after someone else deletes it', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/Failed to save career \(ConflictError\)/);
+test('a career is created and changed', async ({ page }) => {
   await openAsAdministrator(page, PATH, HEADING);
   await page.getByRole('button', { name: 'Add Career' }).click();
   await page.getByLabel('Job Title').fill('Cloud Architect');
@@ -49,29 +45,13 @@ test('a career is created, changed, and added again after someone else deletes i
     isActive: true,
     createdAt: created?.['updatedAt'],
   });
-  const path = `careers/${String(created?.['id'])}`;
 
   await page.getByRole('button', { name: 'Edit Cloud Architect' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Career' });
-  const update = dialog.getByRole('button', { name: 'Update Career' });
   await dialog.getByLabel('Department').fill('Changed');
-  await update.click();
+  await dialog.getByRole('button', { name: 'Update Career' }).click();
   await expect(notification(page, 'Success', 'Career updated successfully')).toBeVisible();
   expect(await stored('careers')).toMatchObject([{ department: 'Changed' }]);
-
-  await page.getByRole('button', { name: 'Edit Cloud Architect' }).click();
-  await dialog.getByLabel('Department').fill('Mine again');
-  await remove(path);
-  await update.click();
-  await page.getByRole('button', { name: 'Save as a new career' }).click();
-  await expect(notification(page, 'Success', 'Career added successfully')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  const [added] = await stored('careers');
-  expect(added).toMatchObject({ department: 'Mine again' });
-  expect(added?.['id']).not.toBe(created?.['id']);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
-  expect(await stored('careers')).toEqual([]);
 });
 
 test('a search updates the URL without adding history entries; deactivated and deleted careers leave the list, and Undo restores them', async ({

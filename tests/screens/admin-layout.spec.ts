@@ -88,9 +88,9 @@ test('a notification never covers a dialog', async ({ page, allowConsoleErrors }
   await openAsAdministrator(page, '/admin/careers?id=one', 'Career Management');
   const dialog = page.getByRole('dialog', { name: 'Edit Career' });
   await dialog.getByLabel('Department').fill('Other');
-  await change('careers/one', { title: 'Someone else’s title', updatedAt: new Date() });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
+    await change('careers/one', { department: `Theirs ${width}`, updatedAt: new Date() });
     await dialog.getByRole('button', { name: 'Update Career' }).click();
     const shown = notification(page, 'Error', 'Failed to save career');
     await expect(shown).toBeVisible();

@@ -34,8 +34,6 @@ globalThis.ResizeObserver = class {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
-// jsdom doesn't support the Web Locks API. A test is a single tab, so no lock is needed.
-Object.assign(navigator, { locks: { request: (_name: string, work: () => unknown) => work() } });
 // jsdom has no canvas. Each character counts as 10 px wide in 20 px fonts and as 6 px in smaller ones.
 HTMLCanvasElement.prototype.getContext = (() => ({
   font: '',

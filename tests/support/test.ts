@@ -1,4 +1,10 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type ConsoleMessage,
+  type Page,
+  type WebError,
+} from '@playwright/test';
 import { compareErrors } from './compare-errors';
 import { resetDatabase } from './database';
 import { isHydrated } from './is-hydrated';
@@ -37,11 +43,16 @@ export const test = base.extend<Fixtures>({
   checkConsoleErrors: [
     async ({ context, expectedErrors, allowedErrors }, use) => {
       const printed: string[] = [];
-      context.on('console', (message) => {
+      const handleMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error') printed.push(message.text());
-      });
-      context.on('weberror', (error) => printed.push(`Uncaught: ${error.error().message}`));
+      };
+      const handleError = (error: WebError) => {
+        printed.push(`Uncaught: ${error.error().message}`);
+      };
+      context.on('console', handleMessage).on('weberror', handleError);
       await use(undefined);
+      // Some tests share a context.
+      context.off('console', handleMessage).off('weberror', handleError);
       const allowed =
         expectedErrors.length + allowedErrors.length > 0
           ? [...allowedErrors, BROWSER_NETWORK_ERROR]

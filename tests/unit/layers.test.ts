@@ -25,8 +25,9 @@ export { x } from '${module}';`;
 const CONTACT_ROW = 'src/back-office/contacts/contact-row.tsx';
 const CAREER_CARD = 'src/features/careers/career-card.tsx';
 const CAREER_DESK = '@/back-office/careers/career-desk';
-const SAVE_PROBLEM = 'src/back-office/shared/save-problem.tsx';
+const SAVE_PROBLEM = 'src/back-office/documents/save-problem.tsx';
 const CAREER_QUERIES = '@/features/careers/career-queries';
+const FROM_SHARED = 'src/back-office/run, documents, and shared can’t import';
 
 // One forbidden import of each kind (design 3) between existing files.
 const FORBIDDEN: [from: string, to: string, expectedMessage: string][] = [
@@ -44,8 +45,8 @@ const FORBIDDEN: [from: string, to: string, expectedMessage: string][] = [
   [CAREER_CARD, CAREER_DESK, 'A feature can’t import another'],
   [CAREER_CARD, '@/back-office/shared/badge', 'A feature can’t import another'],
   ['src/pages/careers-page.tsx', CAREER_DESK, 'Only src/pages/admin shows the back office'],
-  [SAVE_PROBLEM, CAREER_QUERIES, 'src/back-office/run and shared can’t import'],
-  ['src/back-office/run/attempt.ts', CAREER_DESK, 'src/back-office/run and shared can’t import'],
+  [SAVE_PROBLEM, CAREER_QUERIES, FROM_SHARED],
+  ['src/back-office/run/attempt.ts', CAREER_DESK, FROM_SHARED],
   ['src/features/seo/head.tsx', '@/app/app', 'A feature can’t import another'],
   ['src/pages/contact-page.tsx', '@/data/contacts', 'A page doesn’t fetch data'],
   ['src/pages/contact-page.tsx', '@/app/app', 'A page doesn’t fetch data'],

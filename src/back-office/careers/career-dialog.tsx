@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { EditDialog } from '@/back-office/shared/edit-dialog';
+import { EditDialog } from '@/back-office/documents/edit-dialog';
 import { InertPreview } from '@/back-office/shared/inert-preview';
 import type { Career } from '@/collections/careers';
 import { CareerDetail } from '@/features/careers/career-detail';
-import { CareerForm } from './career-form';
+import { CareerFields } from './career-fields';
 import { careerKind } from './career-kind';
 import type { useOpenCareer } from './use-open-career';
 
@@ -21,7 +21,7 @@ export function CareerDialog({ open, panel }: CareerDialogProps) {
       editing={open.current.editing}
       onClose={open.close}
       onDiscarded={open.offerDiscarded}
-      form={(form) => <CareerForm form={form} />}
+      fields={(edit) => <CareerFields edit={edit} />}
       panel={panel}
       preview={{
         text: ({ isActive }) =>

@@ -1,14 +1,11 @@
-import { editKind, type EditKind, type FormValues } from '@/back-office/shared/edit-kind';
+import { editKind, type EditKind } from '@/back-office/documents/edit-kind';
 import { careers, parseCareer, type Career } from '@/collections/careers';
-import { saveDocument } from '@/collections/change';
+import type { FormValues } from '@/collections/form-values';
+import { careerDeskQueries } from './career-desk-queries';
 import { quotedCareerTitle } from './career-title';
 
-export type CareerFormValues = FormValues<typeof careers>;
-
-const kind = editKind(careers, { parse: parseCareer, quotedTitle: quotedCareerTitle });
-
-export const careerKind: EditKind<CareerFormValues, Career> = {
-  ...kind,
-  save: (values, { id, item }) =>
-    saveDocument('careers', id, item?.version ?? '', kind.inputOf(values)),
-};
+export const careerKind: EditKind<FormValues<typeof careers>, Career> = editKind(
+  'careers',
+  careers,
+  { parse: parseCareer, quotedTitle: quotedCareerTitle, savedQuery: careerDeskQueries.one },
+);

@@ -7,10 +7,8 @@ import { jobTypeLabel } from '@/domain/job-types';
 import { cn } from '@/lib/cn';
 import { ActiveSwitch } from './active-switch';
 import { switchCareer } from './career-actions';
-import { careerTitle, MAX_LINE } from './career-title';
+import { careerTitle } from './career-title';
 import type { OpenCareer } from './use-open-career';
-
-const MAX_DESCRIPTION = 600;
 
 interface CareerRowProps {
   career: Career;
@@ -63,14 +61,14 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
                   className={cn('max-w-full truncate', isWhole && 'lg:max-w-1/2 lg:shrink-0')}
                   dir="auto"
                 >
-                  {text.slice(0, MAX_LINE)}
+                  {text}
                 </li>
               ),
           )}
         </ul>
       </div>
       <p className="line-clamp-2 wrap-anywhere" dir="auto">
-        {career.description.slice(0, MAX_DESCRIPTION)}
+        {career.description}
       </p>
       <div className="flex items-center justify-end gap-2">
         {career.isActive && (

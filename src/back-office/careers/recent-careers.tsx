@@ -22,7 +22,7 @@ export function RecentCareers({ careers, total }: RecentCareersProps) {
         id,
         to: pathToCareerDesk({ id }),
         title: careerTitle({ title }),
-        detail: [department, location].filter(Boolean).join(' · ').slice(0, 300),
+        detail: [department, location].filter(Boolean).join(' · '),
         badge: <ActiveBadge isActive={isActive} />,
       }))}
     />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useOpenItem } from '@/back-office/shared/use-open-item';
+import { useOpenItem } from '@/back-office/documents/use-open-item';
 import { useCareerDeskAddress } from './career-desk-address';
 import { careerDeskQueries } from './career-desk-queries';
 import { careerKind } from './career-kind';

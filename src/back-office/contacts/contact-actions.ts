@@ -21,9 +21,13 @@ export const setStatus = ({ id }: Inquiry, status: ContactStatus): Action => ({
   failure: 'Failed to update contact status',
 });
 
-/** @param base the note to replace */
-export const saveNote = ({ id }: Inquiry, note: string, base: string): Action => ({
-  changes: [changeOf(noteChange(id, note, base))],
+/** @param known versions of the note that may be replaced */
+export const saveNote = (
+  { id }: Inquiry,
+  note: string,
+  known: readonly (Pick<Contact, 'note'> | null | undefined)[],
+): Action => ({
+  changes: [changeOf(noteChange(id, note, ...known.flatMap((each) => each?.note ?? [])))],
   done: 'Note saved',
   failure: 'Failed to save the note',
 });

@@ -21,7 +21,6 @@ import { StatusBadge } from './status-badge';
 interface ContactDetailsProps {
   contact: Contact;
   reasons: string[] | undefined;
-  isReferenceRepeated: boolean;
   failure: string | undefined;
   isNoteOpen: boolean;
   onNote: (isOpen: boolean) => void;
@@ -106,13 +105,6 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
           dir="auto"
         >
           {message}
-        </p>
-      )}
-      {props.isReferenceRepeated && (
-        <p className="text-sm">
-          Another inquiry has the same reference,{' '}
-          <span className="font-drawing whitespace-nowrap">{reference}</span>. Use the name or email
-          address to tell them apart.
         </p>
       )}
       <div className="flex flex-wrap gap-2 border-t border-rule pt-4">

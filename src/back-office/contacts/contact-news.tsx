@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
-import { markAnnounced } from './mark-announced';
 import { useNewsNotification, useNotifications } from './use-notifications';
 
 const NEVER = new Date(0);
@@ -34,7 +33,6 @@ export function useShownNews(list: Contact[] | undefined): void {
   const shown = list && (list[0]?.createdAt ?? NEVER).getTime();
   useEffect(() => {
     if (shown === undefined) return;
-    markAnnounced(new Date(shown));
     client.setQueryData(
       contactQueries.newest().queryKey,
       (now = NEVER) => new Date(Math.max(now.getTime(), shown)),

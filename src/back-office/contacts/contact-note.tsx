@@ -1,53 +1,48 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type SyntheticEvent,
-} from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useRun } from '@/back-office/run/use-run';
-import { SaveProblem } from '@/back-office/shared/save-problem';
-import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
-import { useDraft } from '@/back-office/shared/use-drafts';
+import type { FormKind } from '@/back-office/documents/edit-kind';
+import { SaveProblem } from '@/back-office/documents/save-problem';
+import { SlowSaveNote } from '@/back-office/documents/slow-save-note';
+import { TheirChange } from '@/back-office/documents/their-change';
+import { useEditForm, type EditDraft } from '@/back-office/documents/use-edit-form';
 import { inquiries, type Contact } from '@/collections/inquiries';
-import { FormField } from '@/components/form-field';
+import { textSchema } from '@/collections/schemas';
 import { LongText } from '@/components/long-text';
+import { TextField } from '@/components/text-field';
 import { Button } from '@/components/ui/button';
-import { Textarea } from '@/components/ui/input';
-import type { StoredVersion } from '@/domain/change';
 import { referenceOf } from '@/domain/reference';
-import { characterCount } from '@/domain/text';
-import { currentDrafts, subscribeToDrafts } from '@/lib/drafts';
+import { discardDraft, draftOf, useDraftNames } from '@/lib/drafts';
 import { isComposing } from '@/lib/is-composing';
 import { nameOnCard } from './contact-facts';
 import { saveNote } from './contact-actions';
+import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
 
 const NOTE_DRAFT = 'note on ';
 
 const LABEL = 'Internal note';
 
-/** Draft options. The text of a note is also its version. */
-const NOTE = {
-  wordsOf: (note: string) => note,
-  textsOf: (note: string) => ({ [LABEL]: note }),
-  versionOf: (note: string) => note,
+type NoteValues = Pick<Contact, 'note'>;
+
+const NOTE: FormKind<NoteValues, Contact> = {
+  labels: { note: LABEL },
+  schema: textSchema('note', inquiries.fields.note),
+  blank: () => ({ note: '' }),
+  valuesOf: ({ note }) => ({ note }),
+  inputOf: (values) => ({ ...values }),
+  valueOf: (_name, input) => input,
+  savedQuery: contactQueries.one,
+  save: ({ note }, { id, item }, sent) => saveNote({ id }, note, [item, sent]),
 };
 
+export const useHasNoteDraft = (id: string) => useDraftNames().includes(NOTE_DRAFT + id);
+
 /** @param isOpen whether to show the form even if nothing is typed */
-export function useNoteEditor(
-  { id, note }: Contact,
-  isOpen: boolean,
-  onOpen: (isOpen: boolean) => void,
-) {
-  const draft = useDraft(NOTE_DRAFT + id, note, NOTE);
+export function useNoteEditor({ id }: Contact, isOpen: boolean, onOpen: (isOpen: boolean) => void) {
+  const hasDraft = useHasNoteDraft(id);
   return {
-    draft,
     isOpen,
-    isWriting: isOpen || draft.hasUnsavedText,
+    isWriting: isOpen || hasDraft,
     begin: () => onOpen(true),
     end: () => onOpen(false),
   };
@@ -71,8 +66,9 @@ export function ContactNote({ contact, editor }: ContactNoteProps) {
 }
 
 export function LostNote({ id }: Pick<Contact, 'id'>) {
-  const { words, isUnsaved, discard } = useDraft(NOTE_DRAFT + id, '', NOTE);
-  if (!isUnsaved) return null;
+  const hasDraft = useHasNoteDraft(id);
+  const draft = draftOf<EditDraft<NoteValues, Contact>>(NOTE_DRAFT + id);
+  if (!hasDraft || !draft) return null;
   return (
     <section
       aria-label="Your note"
@@ -81,8 +77,8 @@ export function LostNote({ id }: Pick<Contact, 'id'>) {
       <p>
         <strong>Your note isn’t saved.</strong> Copy it, or restore the inquiry:
       </p>
-      <LongText text={words} name="your note" />
-      <Button variant="quiet" size="small" onClick={discard}>
+      <LongText text={draft.values.note} name="your note" />
+      <Button variant="quiet" size="small" onClick={() => discardDraft(NOTE_DRAFT + id)}>
         Discard
       </Button>
     </section>
@@ -90,50 +86,24 @@ export function LostNote({ id }: Pick<Contact, 'id'>) {
 }
 
 function NoteForm({ contact, editor }: ContactNoteProps) {
-  const { draft, isOpen, end } = editor;
-  const { words } = draft;
-  const saving = useRun();
-  const fieldId = useId();
-  const length = characterCount(words);
-  const isTooLong = length > inquiries.fields.note.limit;
+  const { id } = contact;
+  const { isOpen, end } = editor;
+  const edit = useEditForm(NOTE, NOTE_DRAFT + id, { id, item: contact }, end);
+  const { form, isSaving } = edit;
 
-  // If a save failed because the inquiry was deleted, the inquiry has since been restored, so resolve the conflict.
-  const resume = useEffectEvent(() => draft.theirs === null && draft.rebase(draft.base));
-  useEffect(() => void resume(), []);
-
-  const field = useRef<HTMLTextAreaElement>(null);
   // Don't focus a form that is open only because of its draft.
   useEffect(() => {
-    if (isOpen) field.current?.focus();
-  }, [isOpen]);
-
-  function save(base: string) {
-    if (isTooLong || saving.isRunning()) return;
-    const noteOf = ({ fields }: StoredVersion) => fields && String(fields['note'] ?? '');
-    let over = base;
-    saving.run(
-      {
-        ...saveNote(contact, words, base),
-        onStored(now) {
-          const note = noteOf(now) ?? '';
-          draft.saved(note, over, words);
-          over = note;
-        },
-        onConflict: (stored) => draft.conflict(noteOf(stored)),
-      },
-      // Text typed during the save keeps the form open.
-      end,
-    );
-  }
-
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    save(draft.base);
-  }
+    if (isOpen) form.setFocus('note');
+  }, [isOpen, form]);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-    if (event.ctrlKey || event.metaKey) handleSubmit(event);
+    if (event.ctrlKey || event.metaKey) void edit.submit(event);
+  }
+
+  function handleDiscard() {
+    edit.discard();
+    end();
   }
 
   return (
@@ -141,59 +111,29 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
       noValidate
       aria-label={`Note on ${nameOnCard(contact)}`}
       className="grid gap-2"
-      onSubmit={handleSubmit}
+      onSubmit={(event) => void edit.submit(event)}
     >
-      <FormField
-        id={fieldId}
+      <TextField
+        form={form}
+        name="note"
         label={LABEL}
         help="Visible to administrators only."
+        rows={3}
         announcesError
-        error={
-          isTooLong
-            ? `A note can have at most 2,000 characters. Yours has ${length.toLocaleString('en-US')}.`
-            : undefined
-        }
+        onKeyDown={handleKeyDown}
       >
-        <Textarea
-          ref={field}
-          id={fieldId}
-          rows={3}
-          dir="auto"
-          value={words}
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={`${fieldId}-help ${fieldId}-error`}
-          onChange={(event) => draft.change(event.target.value)}
-          onKeyDown={handleKeyDown}
-        />
-      </FormField>
-      <SaveProblem
-        draft={draft}
-        changed={`Someone ${draft.theirs === null ? 'deleted this inquiry' : 'changed this note'} while you were editing.`}
-        deleted={draft.theirs === null && 'Restore the inquiry to save your note.'}
-        failure="Failed to save the note"
-        error={saving.error}
-        isSaving={saving.isPending}
-        onSaveMine={(theirs) => {
-          draft.rebase(theirs);
-          save(theirs);
-        }}
-      />
+        <TheirChange edit={edit} name="note" />
+      </TextField>
+      <SaveProblem edit={edit} what="this note" failure="Failed to save the note" />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" aria-disabled={saving.isPending}>
-          {saving.isPending ? 'Saving...' : 'Save note'}
+        <Button type="submit" size="small" aria-disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save note'}
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            draft.discard();
-            end();
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={handleDiscard}>
           Discard
         </Button>
       </div>
-      {saving.isPending && <SlowSaveNote />}
+      {isSaving && <SlowSaveNote />}
     </form>
   );
 }
@@ -201,8 +141,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
 /** Links to other inquiries with unsaved notes. */
 export function UnsavedNotes() {
   const { state: address, pathWith } = useDeskAddress();
-  const drafts = useSyncExternalStore(subscribeToDrafts, currentDrafts);
-  const hidden = [...drafts.keys()]
+  const hidden = useDraftNames()
     .flatMap((name) => (name.startsWith(NOTE_DRAFT) ? name.slice(NOTE_DRAFT.length) : []))
     .filter((id) => id !== address.id);
   if (hidden.length === 0) return null;

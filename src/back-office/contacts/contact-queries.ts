@@ -1,5 +1,5 @@
 import { focusManager, queryOptions, skipToken } from '@tanstack/react-query';
-import { max, min } from 'date-fns';
+import { addMilliseconds, max, min } from 'date-fns';
 import { figureQuery, listOptions, listQuery } from '@/back-office/shared/list-queries';
 import { FIRM } from '@/content/firm';
 import type { ContactFilter, ContactListing } from '@/data/contacts';
@@ -7,7 +7,6 @@ import { contactFiguresData, contactsData, contactSearchData } from '@/data/lazy
 import { servicesData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
 import { SERVICE_INTERESTS, type ServiceInterest } from '@/domain/service-interests';
-import { markAnnounced } from './mark-announced';
 import { pastRetention } from './past-retention';
 
 /** Services in the database or, if it has none, the built-in services. */
@@ -17,18 +16,12 @@ export async function readServiceInterests(): Promise<readonly ServiceInterest[]
   return services.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
-async function readNewestDate(): Promise<Date> {
-  const [newest] = await contactsData.listNewestContacts(1);
-  return newest?.createdAt ?? new Date(0);
-}
-
 const PLACES = ['contacts', 'deletedContacts'] as const;
 const RECENT = 3; // spec 9
 const NEWS_INTERVAL_MS = 60_000;
 const HIDDEN_NEWS_INTERVAL_MS = 300_000;
 const DUE_INTERVAL_MS = 300_000;
 const FAILURE = 'Failed to fetch contacts';
-const NEWEST_FAILURE = 'Failed to read the newest inquiry';
 
 export const contactQueries = {
   all: ['contacts'] as const,
@@ -116,15 +109,20 @@ export const contactQueries = {
   newest: () =>
     queryOptions({
       queryKey: ['newest contact'],
-      queryFn: readNewestDate,
+      queryFn: async () => {
+        const [newest] = await contactsData.listNewestContacts(1);
+        return newest?.createdAt ?? new Date(0);
+      },
       staleTime: 'static',
       gcTime: 0,
-      meta: { failure: NEWEST_FAILURE },
+      meta: { failure: 'Failed to read the newest inquiry' },
     }),
   news: (since: Date | undefined) =>
     queryOptions({
       queryKey: ['new contacts', since?.getTime()],
-      queryFn: since ? () => contactsData.countContacts({ from: after(since) }) : skipToken,
+      queryFn: since
+        ? () => contactsData.countContacts({ from: addMilliseconds(since, 1) })
+        : skipToken,
       initialData: 0,
       refetchInterval: (query) =>
         !isRefused(query) &&
@@ -134,24 +132,8 @@ export const contactQueries = {
       gcTime: 0,
       meta: { failure: 'Failed to count new inquiries' },
     }),
-  /**
-   * Whether this tab should notify; runs once per count. Tabs count from different dates, so they compare the date of
-   * the newest inquiry, not counts. The lock keeps two tabs from comparing at once.
-   */
-  announcement: (count: number) =>
-    queryOptions({
-      queryKey: ['contact announcement', count],
-      queryFn: () =>
-        navigator.locks.request('contact-announcement', async () =>
-          markAnnounced(await readNewestDate()),
-        ),
-      gcTime: 0,
-      meta: { failure: NEWEST_FAILURE },
-    }),
 };
 
 /** Whether access was lost. If so, polling must stop, because unsaved input can keep the desk open. */
 const isRefused = ({ state }: { state: { fetchFailureReason: unknown } }) =>
   state.fetchFailureReason instanceof AccessDeniedError;
-
-const after = (date: Date) => new Date(date.getTime() + 1);

@@ -30,9 +30,6 @@ const rowLook = cva('@container contain-paint has-[[data-open]:focus-visible]:bg
   },
 });
 
-/** Maximum length of the message in a row, which shows at most two lines. */
-const MAX_MESSAGE = 400;
-
 const EMPTY_LINES = /\n\s*\n/g;
 
 /** Row with the inquiry details that spec 2 lists. Clicking the row opens the inquiry. */
@@ -93,7 +90,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
           className="col-start-2 line-clamp-2 self-start wrap-anywhere whitespace-pre-line text-ink-soft @[66rem]:col-start-auto @[66rem]:mt-0.5"
           dir="auto"
         >
-          {message.slice(0, MAX_MESSAGE).replace(EMPTY_LINES, '\n')}
+          {message.replace(EMPTY_LINES, '\n')}
         </p>
         <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @[66rem]:col-start-auto @[66rem]:flex-col @[66rem]:items-stretch @[66rem]:justify-start">
           <time

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRun } from '@/back-office/run/use-run';
-import { SlowSaveNote } from '@/back-office/shared/slow-save-note';
+import { SlowSaveNote } from '@/back-office/documents/slow-save-note';
 import { Select } from '@/back-office/shared/ui/select';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/collections/inquiries';
 import { writeFailureReason } from '@/content/failures';

@@ -3,6 +3,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import type { Action } from '@/back-office/run/action';
+import { whileOpen } from '@/back-office/shared/list-queries';
 import { LoadFailure } from '@/back-office/shared/load-failure';
 import type { Contact } from '@/collections/inquiries';
 import { Loading } from '@/components/loading';
@@ -10,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf } from '@/domain/reference';
 import { ContactDetails } from './contact-details';
-import { LostNote } from './contact-note';
+import { LostNote, useHasNoteDraft } from './contact-note';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
 import { PersonActions } from './person-actions';
@@ -33,7 +34,13 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
   const { state, pathWith, go } = useDeskAddress();
   const { id } = state;
   const listed = contacts.loaded.find((contact) => contact.id === id);
-  const query = useQuery({ ...contactQueries.one(id), placeholderData: listed });
+  const hasDraft = useHasNoteDraft(id);
+  const query = useQuery({
+    ...contactQueries.one(id),
+    placeholderData: listed,
+    // A deleted inquiry may be restored, so that the note can be saved.
+    ...(hasDraft && whileOpen),
+  });
   const section = useRef<HTMLElement>(null);
   const reference = referenceOf(id);
 
@@ -110,7 +117,6 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
         <ContactDetails
           contact={query.data}
           reasons={contacts.reasons.get(id)}
-          isReferenceRepeated={contacts.repeated.has(reference)}
           failure={failure}
           isNoteOpen={props.isNoteOpen}
           onNote={props.onNote}

@@ -23,7 +23,7 @@ export function RecentContacts({ contacts, total }: RecentContactsProps) {
         id,
         to: pathToDesk({ id }),
         title: nameOnCard({ name }),
-        detail: [formatDateTime(createdAt), company].filter(Boolean).join(' · ').slice(0, 300),
+        detail: [formatDateTime(createdAt), company].filter(Boolean).join(' · '),
         badge: <StatusBadge status={status} />,
       }))}
     />

@@ -10,9 +10,7 @@ export const STATUS_VIEWS: Record<
   closed: { tone: 'green', label: 'Closed', summary: 'Completed' },
 };
 
-const MAX_SHOWN = 60;
-
 export function StatusBadge({ status }: { status: string }) {
   const tone = isContactStatus(status) ? STATUS_VIEWS[status].tone : 'gray';
-  return <Badge tone={tone}>{status.slice(0, MAX_SHOWN) || 'no status'}</Badge>;
+  return <Badge tone={tone}>{status || 'no status'}</Badge>;
 }

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { fieldList, type FieldKind } from '@/collections/collection';
 import { fieldText, inquiries, type Contact } from '@/collections/inquiries';
 import { emailAddressOf, normalizeEmail } from '@/domain/email-address';
-import { referenceOf, repeatedReferences } from '@/domain/reference';
+import { referenceOf } from '@/domain/reference';
 import { spamReasons } from '@/domain/spam';
 import { foldText } from '@/lib/fold-text';
 import { withUnicodeDomain } from '@/lib/with-unicode-domain';
@@ -48,10 +48,6 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
   const found = search.data?.contacts;
   const loaded = useMemo(() => found ?? pages?.flatMap((page) => page.items) ?? [], [found, pages]);
   const reasons = useMemo(() => spamReasons(loaded), [loaded]);
-  const repeated = useMemo(
-    () => repeatedReferences([...loaded.map(({ id }) => id), address.id]),
-    [loaded, address.id],
-  );
   const shown = useMemo(() => viewOf(loaded, address, text), [loaded, address, text]);
   const isNewestFirst =
     isListed && address.view === 'all' && address.order === 'newest' && !address.email;
@@ -62,8 +58,6 @@ export function useDeskContacts(address: DeskAddress, typed: string) {
     loaded,
     shown,
     reasons,
-    /** References shared by two or more contacts among the loaded contacts and the open contact. */
-    repeated,
     isSearch,
     hasMore: isSearch && (search.data?.hasMore ?? false),
     query: isSearch ? search : list,

@@ -1,29 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
-import { contactQueries } from './contact-queries';
-
-const isSupported = () => 'Notification' in globalThis;
 
 /** The "Notify me" switch; null if notifications are unsupported or blocked. */
 export function useNotifications() {
   const [isOn, setOn] = useStoredSwitch('contact-notifications', false);
-  if (!isSupported() || Notification.permission === 'denied') return null;
+  if (!('Notification' in globalThis) || Notification.permission === 'denied') return null;
   const isAllowed = isOn && Notification.permission === 'granted';
   const ask = async () => setOn((await Notification.requestPermission()) === 'granted');
   return { isOn: isAllowed, toggle: () => (isAllowed ? setOn(false) : void ask()) };
 }
 
-/** If "Notify me" is on, shows a notification about inquiries that no tab has announced. */
+/** If "Notify me" is on, shows a notification whenever the count rises. It replaces earlier ones, even from other tabs. */
 export function useNewsNotification(count: number, words: string): void {
   const isOn = useNotifications()?.isOn ?? false;
-  const { data: isUnannounced } = useQuery({
-    ...contactQueries.announcement(count),
-    enabled: isOn && count > 0,
-  });
+  const lastCount = useRef(0);
   useEffect(() => {
-    if (isUnannounced) notify(words);
-  }, [isUnannounced, words]);
+    if (isOn && count > lastCount.current) notify(words);
+    lastCount.current = isOn ? count : 0;
+  }, [isOn, count, words]);
 }
 
 /** Without `renotify`, a notification that replaces one with the same tag is silent. */

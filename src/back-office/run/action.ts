@@ -3,7 +3,7 @@ import type { ToastMessage } from '@/components/toast/toast-store';
 import { writeFailureReason } from '@/content/failures';
 import { changesData } from '@/data/lazy-back-office-data';
 import type { Control, Result } from '@/data/write';
-import { documentOfRecord, type StoredVersion } from '@/domain/change';
+import { documentOfRecord } from '@/domain/change';
 import { ConflictError, RestoredError, UndoError } from '@/domain/errors';
 import { InvalidDocumentError } from '@/domain/invalid-document-error';
 
@@ -32,10 +32,6 @@ export interface Action extends Named {
   done: string | ((results: readonly Result[], isCanceled: boolean) => Outcome);
   /** How Undo is worded, or a function of the number of changes to undo. Null if the action can't be undone. */
   undo?: UndoWords | ((count: number) => UndoWords) | null;
-  /** Runs after a change is stored, undone, or redone, even after an unmount. */
-  onStored?: (now: StoredVersion) => void;
-  /** Shows the conflict in the form. Otherwise, the notification explains it. */
-  onConflict?: (stored: StoredVersion) => void;
 }
 
 export type UndoWords = Partial<Pick<Action, 'label' | 'done' | 'undo'>>;
@@ -57,12 +53,11 @@ export function outcomeOf(
   if (typeof action.done === 'function') return action.done(results, isCanceled);
   const failed = results.find(({ error }) => error !== undefined);
   if (failed) {
-    const isShown = failed.state === 'conflict' && action.onConflict;
     return {
       variant: 'destructive',
       title: 'Error',
       description: action.failure,
-      ...(!isShown && { detail: writeFailureReason(failed.error) }),
+      detail: writeFailureReason(failed.error),
     };
   }
   const isSame = results.every(({ records }) => records.length === 0);

@@ -22,7 +22,7 @@ export interface Attempt {
   undone?: Attempt | undefined;
   /** Chooses what to undo when the attempt begins. */
   chooseUndone?: () => Attempt | undefined;
-  onDone?: () => void;
+  onDone?: (id: string) => void;
   controller: AbortController;
   account: string | null;
   results: readonly Result[];
@@ -160,7 +160,7 @@ export function undoing(undone: Attempt, client: QueryClient): Partial<Attempt> 
   }
   if (!action || !('changes' in action)) return {};
   const changes = undoChanges(results);
-  const { label, onStored, undo } = action;
+  const { label, undo } = action;
   return {
     undone,
     action: {
@@ -169,25 +169,19 @@ export function undoing(undone: Attempt, client: QueryClient): Partial<Attempt> 
       ...(typeof undo === 'function' ? undo(changes.length) : undo),
       ...(label !== undefined && { total: changes.length }),
       changes,
-      ...(onStored && { onStored }),
     },
   };
 }
 
-/** Passes the results on to the forms. After a success, waits until the screen shows it. */
+const isAnswered = ({ state }: Result) => state !== 'failed' && state !== 'unclear';
+
+/** Reads what was changed again. Waits for it, unless a change has failed: then the connection may be lost. */
 export async function updateScreen(attempt: Attempt, client: QueryClient): Promise<void> {
   const { action, results, outcome } = attempt;
   if (!action || !('changes' in action)) return;
-  for (const { state, stored } of results)
-    if (state === 'conflict' && stored) action.onConflict?.(stored);
-  const isUnchanged =
-    outcome?.variant === 'destructive' && !results.some(({ stored }) => stored !== null);
-  const reads = isUnchanged ? undefined : invalidateChanged(client, results);
-  // Without a connection, every query would have to fail first.
-  if (results.every(({ error }) => error === undefined)) await reads;
-  for (const { error, stored } of results) if (!error && stored) action.onStored?.(stored);
-  // Attempts outlive a sign-out, but personal data of inquiries must not.
-  attempt.results = results.map((result) => ({ ...result, stored: null }));
+  if (outcome?.variant === 'destructive' && !results.some(isAnswered)) return;
+  const reads = invalidateChanged(client, results);
+  if (results.every(isAnswered)) await reads;
 }
 
 /** Without results, as from an erasure that found nothing, any collection on the screen may be out of date. */

@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { LeaveGuard } from '@/back-office/shared/leave-guard';
+import { LeaveGuard } from '@/back-office/documents/leave-guard';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { isInBackOffice } from '@/content/pages';
 import { cancelRuns, progressKey } from './attempt';

@@ -52,7 +52,8 @@ export function useRun(
     const attempt = begin(planned);
     latest.current = attempt;
     mutation.mutate(attempt, {
-      onSuccess: (error) => attempt.outcome && !error && attempt.onDone?.(),
+      onSuccess: (error) =>
+        attempt.outcome && !error && attempt.onDone?.(attempt.results[0]?.change.id ?? ''),
     });
   }
 
@@ -74,8 +75,11 @@ export function useRun(
   const { isPending, variables: last } = mutation;
   const changes = last?.action && 'changes' in last.action ? last.action.changes : [];
   return {
-    /** @param onDone called after a success, even of a later attempt, unless the component has been unmounted */
-    run: (action: Action | Task, onDone?: () => void) =>
+    /**
+     * @param onDone called after a success, even of a later attempt, unless the component has been unmounted; with the ID
+     *   of the first document
+     */
+    run: (action: Action | Task, onDone?: (id: string) => void) =>
       start({ action, ...(onDone && { onDone }) }),
     undo,
     retry,
@@ -84,6 +88,9 @@ export function useRun(
     isPending,
     /** Like `isPending`, but without waiting for a render, because a double click can be faster. */
     isRunning: () => latest.current !== null && isUnfinished(latest.current),
+    /** ID of the last attempt, if it has changed something. */
+    storedBy: () =>
+      latest.current?.results.some(({ state }) => state === 'done') ? latest.current.id : undefined,
     /** ID of the document that is being changed. */
     pendingId: isPending && typeof changes === 'object' ? changes.at(-1)?.id : undefined,
     /** Whether the last action has succeeded. */

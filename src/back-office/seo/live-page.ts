@@ -14,7 +14,7 @@ import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
 import { headOf } from '@/features/seo/head';
-import { collapseSpaces } from './text-fit';
+import { collapseSpaces } from './search-result';
 
 const HEAD_LABELS = {
   title: 'Title',

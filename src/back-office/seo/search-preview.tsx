@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { SourceLink } from '@/back-office/shared/source-link';
-import { seoSettings } from '@/collections/seo-settings';
+import type { SeoSettingInput } from '@/collections/seo-settings';
 import { FIRM } from '@/content/firm';
 import { pathTo, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
 import { headOf } from '@/features/seo/head';
+import { cn } from '@/lib/cn';
 import { isBlank } from '@/lib/is-blank';
 import {
   RESULT_FONTS,
@@ -13,39 +14,45 @@ import {
   useTextWidth,
   type Device,
   type ResultPart,
-  type TextRoom,
 } from './search-result';
-import { toSetting, type SeoDraft } from './seo-draft';
 import { isCutOff } from './seo-warnings';
-import { collapseSpaces, ELLIPSIS, fitText } from './text-fit';
-
-/** In UTF-16 code units. Saved texts may exceed the current limit. */
-const MAX_LENGTH = 2 * seoSettings.fields.description.limit;
 
 const DEVICES: { id: Device; label: string }[] = [
   { id: 'desktop', label: 'Desktop' },
   { id: 'mobile', label: 'Mobile' },
 ];
 
+const PARTS = [
+  { part: 'title', label: 'Title', placeholder: 'Page Title', className: 'text-service-blue' },
+  {
+    part: 'description',
+    label: 'Description',
+    placeholder: 'The meta description of this page will appear here.',
+    className: '',
+  },
+] as const;
+
 const breadcrumb = (address: string) => address.replace(/^https?:\/\//, '').replaceAll('/', ' › ');
 
-export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
+interface PreviewProps {
+  page: SeoPageId;
+  setting: SeoSettingInput;
+}
+
+export function SearchPreview({ page, setting }: PreviewProps) {
   const id = useId();
   const [device, setDevice] = useState<Device>('desktop');
   const textWidth = useTextWidth();
   const path = pathTo(page);
   // The preview shows the home page's URL without a path (spec 2).
-  const head = headOf(toSetting(draft), path === '/' ? '' : path);
+  const head = headOf(setting, path === '/' ? '' : path);
   const limits = RESULT_LIMITS[device];
-  const fitOf = (part: ResultPart) => {
-    const text = isBlank(head[part]) ? '' : collapseSpaces(head[part].slice(0, MAX_LENGTH));
-    const room = limits[part];
-    const fit = fitText(text, room, (line) => textWidth(line, part));
-    const isOnlyOnPhones = fit.isCut && !isCutOff(text, part, textWidth);
-    return { part, room, fit, width: textWidth(text, part), isOnlyOnPhones };
-  };
-  const title = fitOf('title');
-  const description = fitOf('description');
+  const results = PARTS.map(({ part, ...look }) => {
+    const text = isBlank(head[part]) ? '' : head[part];
+    const pixels = textWidth(text, part);
+    const isCut = pixels > limits[part].width;
+    return { ...look, ...limits[part], part, text, pixels, isCut };
+  });
 
   return (
     <section aria-labelledby={`${id}-heading`} className="grid content-start gap-3">
@@ -70,74 +77,60 @@ export function SearchPreview({ page, draft }: { page: SeoPageId; draft: SeoDraf
       </fieldset>
       <div
         className="box-content grid gap-1 border border-rule bg-paper-raised p-5 text-ink scheme-light"
-        style={{ maxWidth: limits.title.width, textRendering: 'geometricPrecision' }}
+        style={{
+          maxWidth: limits.title.width / limits.title.lines,
+          textRendering: 'geometricPrecision',
+        }}
       >
         <p style={{ font: RESULT_FONTS.description }}>{FIRM.name}</p>
         <p className="wrap-anywhere text-ink-soft" style={{ font: RESULT_FONTS.description }}>
           {breadcrumb(head.address)}
         </p>
-        <p
-          dir="auto"
-          className="wrap-anywhere text-service-blue"
-          style={{ font: RESULT_FONTS.title }}
-        >
-          {title.fit.shown || 'Page Title'}
-        </p>
-        <p dir="auto" className="wrap-anywhere" style={{ font: RESULT_FONTS.description }}>
-          {description.fit.shown || 'The meta description of this page will appear here.'}
-        </p>
+        {/* Clamps only text that is too wide, so that a narrow screen shows everything that Google shows. */}
+        {results.map(({ part, text, placeholder, width, lines, isCut, className }) => (
+          <p
+            key={part}
+            dir="auto"
+            className={cn(
+              '[justify-self:self-start] wrap-anywhere',
+              isCut && (lines === 1 ? 'line-clamp-1' : 'line-clamp-2'),
+              className,
+            )}
+            style={{ font: RESULT_FONTS[part], maxWidth: isCut ? width / lines : undefined }}
+          >
+            {text || placeholder}
+          </p>
+        ))}
       </div>
       <ul className="grid gap-1 text-sm wrap-anywhere text-ink-soft tabular-nums">
         <li>{head.address}</li>
-        <ResultVerdict label="Title" {...title} />
-        <ResultVerdict label="Description" {...description} />
+        {results.map(({ part, label, text, pixels, width, isCut }) => (
+          <li key={part}>
+            {label}: {pixels.toLocaleString('en-US')} of {width} pixels.{' '}
+            {text && !isCut && 'Shown in full.'}
+            {isCut &&
+              (isCutOff(text, part, textWidth)
+                ? 'Cut off.'
+                : 'Cut off on phones, but shown in full on desktop.')}{' '}
+            <SourceLink {...RESULT_SOURCES[part]} />
+          </li>
+        ))}
         <li>
           Google doesn’t publish length limits. These widths were measured on search results pages,
           and the recommended lengths are rules of thumb. Google may also show different text. On a
-          narrow screen, lines in this preview wrap earlier than on Google.
+          narrow screen, this preview wraps or cuts off text earlier than Google.
         </li>
       </ul>
     </section>
   );
 }
 
-const lastWords = (shown: string) =>
-  shown.slice(0, -ELLIPSIS.length).split(' ').slice(-2).join(' ');
-
-interface ResultVerdictProps {
-  label: string;
-  part: ResultPart;
-  room: TextRoom;
-  fit: ReturnType<typeof fitText>;
-  width: number;
-  isOnlyOnPhones: boolean;
-}
-
-function ResultVerdict({ label, part, room, fit, width, isOnlyOnPhones }: ResultVerdictProps) {
-  const available = room.lines > 1 ? `${room.lines} × ${room.width}` : room.width;
-  return (
-    <li>
-      {label}: {width.toLocaleString('en-US')} of {available} pixels.{' '}
-      {fit.isCut ? (
-        <>
-          Cut off after “<bdi>{lastWords(fit.shown)}</bdi>”
-          {isOnlyOnPhones && ' on phones, but shown in full on desktop'}.
-        </>
-      ) : (
-        fit.shown && 'Shown in full.'
-      )}{' '}
-      <SourceLink {...RESULT_SOURCES[part]} />
-    </li>
-  );
-}
-
 const SOURCE = 'https://www.linkedin.com/help/linkedin/answer/a521928';
 
-export function SharedLinkPreview({ page, draft }: { page: SeoPageId; draft: SeoDraft }) {
+export function SharedLinkPreview({ page, setting }: PreviewProps) {
   const id = useId();
-  const head = headOf(toSetting(draft), pathTo(page));
-  const textOf = (part: ResultPart) =>
-    isBlank(head[part]) ? '' : head[part].slice(0, MAX_LENGTH).trim();
+  const head = headOf(setting, pathTo(page));
+  const textOf = (part: ResultPart) => (isBlank(head[part]) ? '' : head[part]);
   const description = textOf('description');
   return (
     <section aria-labelledby={id} className="grid content-start gap-3">

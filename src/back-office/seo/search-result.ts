@@ -9,15 +9,13 @@ export type Device = 'desktop' | 'mobile';
 
 export type ResultPart = 'title' | 'description';
 
-export interface TextRoom {
-  width: number;
-  lines: number;
-}
-
-/** 358 px is a 390 px phone minus 16 px of padding on each side. On desktop, descriptions were 920 to 990 px wide. */
-export const RESULT_LIMITS: Record<Device, Record<ResultPart, TextRoom>> = {
-  desktop: { title: { width: 600, lines: 1 }, description: { width: 990, lines: 1 } },
-  mobile: { title: { width: 358, lines: 2 }, description: { width: 680, lines: 1 } },
+/**
+ * `width`: of all lines together. A title on a phone has two lines of 358 px, which is 390 px minus 16 px of padding on
+ * each side. On desktop, descriptions were 920 to 990 px wide.
+ */
+export const RESULT_LIMITS: Record<Device, Record<ResultPart, { width: number; lines: number }>> = {
+  desktop: { title: { width: 600, lines: 1 }, description: { width: 990, lines: 2 } },
+  mobile: { title: { width: 716, lines: 2 }, description: { width: 680, lines: 2 } },
 };
 
 /** One letter of each script that the web font supports (pages/admin/admin.css). */
@@ -41,18 +39,25 @@ export const RESULT_SOURCES: Record<ResultPart, { label: string; url: string }> 
   },
 };
 
+export function collapseSpaces(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
 let context: CanvasRenderingContext2D | undefined;
 
-function textWidth(text: string, part: ResultPart): number {
+/** Returns the width of a text on one line in CSS pixels. */
+export type MeasureText = (text: string, part: ResultPart) => number;
+
+const textWidth: MeasureText = (text, part) => {
   context ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   context.font = RESULT_FONTS[part];
   // Use subpixel widths with kerning, so that measurements match on every system.
   context.textRendering = 'geometricPrecision';
-  return Math.round(context.measureText(text).width);
-}
+  return Math.round(context.measureText(collapseSpaces(text)).width);
+};
 
 /** Measures text in rounded CSS pixels. Rerenders when the web font has loaded (pages/admin/admin.css). */
-export function useTextWidth(): (text: string, part: ResultPart) => number {
+export function useTextWidth(): MeasureText {
   const [, setIsLoaded] = useState(false);
   useEffect(() => {
     // jsdom has no `document.fonts`.

@@ -1,27 +1,26 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useRun } from '@/back-office/run/use-run';
-import { LeaveGuard } from '@/back-office/shared/leave-guard';
-import { SaveProblem } from '@/back-office/shared/save-problem';
-import { useDrafts } from '@/back-office/shared/use-drafts';
-import type { SeoSetting } from '@/collections/seo-settings';
+import { LeaveGuard } from '@/back-office/documents/leave-guard';
+import { SaveProblem } from '@/back-office/documents/save-problem';
+import { TypedValues } from '@/back-office/documents/typed-values';
+import { useEditForm } from '@/back-office/documents/use-edit-form';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { discardDraft, useDraftNames } from '@/lib/drafts';
 import { useLivePages, type LivePages } from './live-page';
 import { SearchPreview, SharedLinkPreview } from './search-preview';
-import { draftErrors, SEO_DRAFT } from './seo-draft';
 import { SeoForm } from './seo-form';
+import { seoDraftName, seoInputOf, SEO_KINDS } from './seo-kind';
 import { SeoLiveNote } from './seo-live-note';
 import { SeoOverview } from './seo-overview';
 import {
   isComplete,
   seoSettingsQuery,
   useOpenPage,
-  saveSeoSetting,
   type SeoSettings,
 } from './seo-settings-queries';
 
@@ -62,17 +61,9 @@ interface SeoEditorProps {
 
 function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   const [page, openPage] = useOpenPage();
-  const draftOn = useDrafts();
-  const draftOf = (id: SeoPageId) => draftOn(`seo/${id}`, settings[id], SEO_DRAFT);
-  const saving = useRun();
-  const [saved, setSaved] = useState<SeoPageId | null>(null);
-  const [attempted, setAttempted] = useState<SeoPageId | null>(null);
   const container = useRef<HTMLDivElement>(null);
-  const setting = settings[page];
-  const draft = draftOf(page);
-  const { words } = draft;
-  const unsaved = SEO_PAGES.filter(({ id }) => draftOf(id).hasUnsavedText);
-  const isOfThisPage = saved === page;
+  const drafts = useDraftNames();
+  const unsaved = SEO_PAGES.filter(({ id }) => drafts.includes(seoDraftName(id)));
 
   useEffect(() => {
     if (pressed?.page === page) {
@@ -80,27 +71,17 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
     }
   }, [pressed, page]);
 
-  function save(base: SeoSetting) {
-    if (saving.isRunning()) return;
-    setAttempted(page);
-    if (Object.keys(draftErrors(words)).length > 0) saving.reset();
-    else {
-      setSaved(page);
-      saving.run(saveSeoSetting({ page, words, base }, draftOf));
-    }
-  }
-
   return (
     <RadixTabs.Root ref={container} value={page} onValueChange={openPage} className="grid gap-6">
       <RadixTabs.List aria-label="Pages" className="flex flex-wrap gap-x-1 border-b border-rule">
-        {SEO_PAGES.map(({ id, label }) => (
+        {SEO_PAGES.map((each) => (
           <RadixTabs.Trigger
-            key={id}
-            value={id}
+            key={each.id}
+            value={each.id}
             className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-3 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint data-[state=active]:border-firm data-[state=active]:text-firm"
           >
-            {label}
-            {draftOf(id).isUnsaved && (
+            {each.label}
+            {unsaved.includes(each) && (
               <>
                 <span aria-hidden className="size-2 rounded-full border border-action bg-action" />
                 <span className="sr-only"> (not saved)</span>
@@ -111,46 +92,39 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
       </RadixTabs.List>
       {/* Not a tab stop, because the panel contains focusable controls: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */}
       <RadixTabs.Content value={page} key={page} tabIndex={-1}>
-        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,41rem)]">
-          <div className="grid content-start gap-4">
-            <SaveProblem
-              draft={draft}
-              changed="Someone else has changed these settings since you opened them."
-              deleted={!setting.id && 'These settings were deleted.'}
-              failure="Failed to save SEO settings"
-              error={isOfThisPage ? saving.error : undefined}
-              isSaving={saving.isPending}
-              onSaveMine={(theirs) => {
-                draft.rebase(theirs);
-                save(theirs);
-              }}
-            />
-            <SeoForm
-              page={page}
-              settings={settings}
-              draft={draft}
-              errors={attempted === page ? draftErrors(words) : {}}
-              isSaving={saving.isPending}
-              onSave={() => save(draft.base)}
-            />
-            <SeoLiveNote
-              page={page}
-              setting={setting}
-              live={live.pages[page]}
-              isSaved={isOfThisPage && saving.isSuccess}
-            />
-          </div>
-          <div className="grid content-start gap-8">
-            <SearchPreview page={page} draft={words} />
-            <SharedLinkPreview page={page} draft={words} />
-          </div>
-        </div>
+        <SeoPageEditor page={page} settings={settings} live={live} />
       </RadixTabs.Content>
       <LeaveGuard
         isActive={unsaved.length > 0}
         text={`Not saved yet: ${unsaved.map(({ label }) => label).join(', ')}.`}
-        onLeave={() => unsaved.forEach(({ id }) => draftOf(id).discard())}
+        onLeave={() => unsaved.forEach(({ id }) => discardDraft(seoDraftName(id)))}
       />
     </RadixTabs.Root>
+  );
+}
+
+function SeoPageEditor({
+  page,
+  settings,
+  live,
+}: Omit<SeoEditorProps, 'pressed'> & { page: SeoPageId }) {
+  const setting = settings[page];
+  const edit = useEditForm(SEO_KINDS[page], seoDraftName(page), { id: setting.id, item: setting });
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,41rem)]">
+      <div className="grid content-start gap-4">
+        <SaveProblem edit={edit} what="these settings" failure="Failed to save SEO settings" />
+        <SeoForm page={page} settings={settings} edit={edit} />
+        <SeoLiveNote page={page} setting={setting} live={live.pages[page]} isSaved={edit.isSaved} />
+      </div>
+      <TypedValues form={edit.form}>
+        {(values) => (
+          <div className="grid content-start gap-8">
+            <SearchPreview page={page} setting={seoInputOf(values)} />
+            <SharedLinkPreview page={page} setting={seoInputOf(values)} />
+          </div>
+        )}
+      </TypedValues>
+    </div>
   );
 }

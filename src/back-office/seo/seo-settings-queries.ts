@@ -5,18 +5,13 @@ import {
   LIVE_SERVICES,
   readLiveDocuments,
 } from '@/back-office/shared/live-documents';
-import type { DraftControls } from '@/back-office/shared/use-drafts';
-import type { Action } from '@/back-office/run/action';
-import { saveDocument } from '@/collections/change';
-import { parseSeoSetting, type SeoSetting } from '@/collections/seo-settings';
+import type { SeoSetting } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { seoSettingsData } from '@/data/lazy-data';
-import type { StoredVersion } from '@/domain/change';
 import type { StaticPages } from '@/domain/static-pages';
 import { seoQueries } from '@/features/seo/seo-queries';
 import { liveStatus, readLivePage } from './live-page';
-import { toSetting, type SeoDraft } from './seo-draft';
 
 export type SeoSettings = Record<SeoPageId, SeoSetting>;
 
@@ -39,6 +34,15 @@ export const seoSettingsQuery = queryOptions({
   meta: { failure: 'Failed to fetch SEO settings', toast: true },
 });
 
+/** No toast: the form keeps what it has. */
+export const seoSettingQuery = (page: SeoPageId) =>
+  queryOptions({
+    queryKey: [...seoQueries.all, 'setting', page],
+    queryFn: (): Promise<SeoSetting | null> => readSetting(page),
+    gcTime: 0,
+    meta: { failure: 'Failed to fetch SEO settings' },
+  });
+
 export function isComplete(settings: Partial<SeoSettings>): settings is SeoSettings {
   return SEO_PAGES.every(({ id }) => settings[id]);
 }
@@ -58,37 +62,6 @@ export async function readStaticPages(signal: AbortSignal): Promise<StaticPages>
     else if (live.older.length + live.closed > 0) found.older.push(label);
   }
   return found;
-}
-
-interface SeoSave {
-  page: SeoPageId;
-  words: SeoDraft;
-  base: SeoSetting;
-}
-
-const settingOf = (page: SeoPageId, { id, fields, version }: StoredVersion) =>
-  fields ? parseSeoSetting(id, fields, version) : defaultSeoSetting(page);
-
-/** Saves a page's setting. The ID of a new setting is its page, to prevent duplicates. */
-export function saveSeoSetting(
-  { page, words, base }: SeoSave,
-  draftOf: (page: SeoPageId) => DraftControls<SeoDraft, SeoSetting>,
-): Action {
-  const label = SEO_PAGES.find(({ id }) => id === page)?.label ?? page;
-  const fields = { page: base.page, ...toSetting(words) };
-  let over = base;
-  return {
-    changes: [saveDocument('seoSettings', base.id || base.page, base.version, fields)],
-    done: `SEO settings updated for ${label}`,
-    failure: 'Failed to save SEO settings',
-    undo: { done: `SEO settings restored for ${label}` },
-    onStored(now) {
-      const setting = settingOf(page, now);
-      draftOf(page).saved(setting, over, words);
-      over = setting;
-    },
-    onConflict: (stored) => draftOf(page).conflict(settingOf(page, stored)),
-  };
 }
 
 const PARAMETER = 'page';

@@ -4,11 +4,7 @@ import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { characterCount } from '@/domain/text';
 import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
-import { RESULT_LIMITS, type ResultPart } from './search-result';
-import { collapseSpaces } from './text-fit';
-
-/** Returns the width of a text in CSS pixels. */
-export type MeasureText = (text: string, part: ResultPart) => number;
+import { RESULT_LIMITS, type MeasureText, type ResultPart } from './search-result';
 
 export type SeoWarnings = Record<keyof SeoSettingInput, string[]>;
 
@@ -58,7 +54,7 @@ function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): s
  * length doesn't fit.
  */
 export function isCutOff(text: string, part: ResultPart, measure: MeasureText): boolean {
-  return measure(collapseSpaces(text), part) > RESULT_LIMITS.desktop[part].width;
+  return measure(text, part) > RESULT_LIMITS.desktop[part].width;
 }
 
 export function pagesWithSame(part: ResultPart, page: SeoPageId, text: string, others: Others) {

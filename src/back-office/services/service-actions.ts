@@ -3,34 +3,16 @@ import {
   changeOf,
   deleteDocument,
   fieldUpdate,
-  replacement,
   type Change,
   type DocumentChange,
 } from '@/collections/change';
-import { lastPosition, sortKey } from '@/collections/service-order';
-import type { ServiceInput, StoredService } from '@/collections/services';
+import { sortKey } from '@/collections/service-order';
+import type { StoredService } from '@/collections/services';
 import { PUBLICATION } from '@/content/publication';
 import { servicesData } from '@/data/lazy-data';
 import { ConflictError } from '@/domain/errors';
 
 export const quotedName = ({ name }: Pick<StoredService, 'name'>) => `“${name}”`;
-
-/** Saves a service; `item` is null for a new one, which becomes the last. */
-export function saveService(service: ServiceInput, item: StoredService | null): Change {
-  const id = item?.id ?? service.slug;
-  return {
-    collection: 'services',
-    id,
-    async documents() {
-      const last = item ? undefined : lastPosition(await servicesData.listServices());
-      const withPosition = (stored: Record<string, unknown> = { position: last }) => {
-        const { position } = stored;
-        return { ...service, ...(typeof position === 'number' && { position }) };
-      };
-      return [replacement('services', id, item?.version ?? '', withPosition)];
-    },
-  };
-}
 
 export const deleteService = (service: StoredService): Action => ({
   changes: [deleteDocument('services', service.id, service.version)],
@@ -75,7 +57,7 @@ async function swapped(id: string, step: number): Promise<DocumentChange[]> {
   const services = await servicesData.listServices();
   const index = services.findIndex((service) => service.id === id);
   const [moved, neighbor] = [services[index], services[index + step]];
-  if (!moved) throw new ConflictError({ id, fields: null, version: '' });
+  if (!moved) throw new ConflictError();
   if (!neighbor) return [fieldUpdate('services', id, moved.version, {})];
   return [setPosition(moved, sortKey(neighbor)), setPosition(neighbor, sortKey(moved))];
 }

@@ -14,6 +14,14 @@ export const serviceDeskQueries = {
       queryFn: () => servicesData.listServices(),
       ...listOptions('Failed to fetch services'),
     }),
+  /** No toast: the form of the service shows the error. */
+  one: (id: string) =>
+    queryOptions({
+      queryKey: [...DESK, 'one', id],
+      queryFn: () => servicesData.getService(id),
+      gcTime: 0,
+      meta: { failure: 'Failed to fetch service' },
+    }),
   /** The prerendered services, which search engines see. */
   live: () =>
     queryOptions({

@@ -82,7 +82,7 @@ export function ServiceDesk({ open }: { open: OpenService }) {
           />
         )}
       </ItemList>
-      <ServiceDialog open={open} services={query.data} />
+      <ServiceDialog open={open} />
     </section>
   );
 }

@@ -1,17 +1,15 @@
-import { EditDialog } from '@/back-office/shared/edit-dialog';
-import type { StoredService } from '@/collections/services';
-import { ServiceForm } from './service-form';
+import { useQuery } from '@tanstack/react-query';
+import { EditDialog } from '@/back-office/documents/edit-dialog';
+import { serviceDeskQueries } from './service-desk-queries';
+import { ServiceFields } from './service-fields';
 import { serviceKind } from './service-kind';
 import { ServicePagePreview, ServicePreviewPanel } from './service-preview';
 import type { OpenService } from './use-open-service';
 
-interface ServiceDialogProps {
-  open: OpenService;
-  services: readonly StoredService[] | undefined;
-}
-
-export function ServiceDialog({ open, services = [] }: ServiceDialogProps) {
+export function ServiceDialog({ open }: { open: OpenService }) {
+  const { data: services = [] } = useQuery(serviceDeskQueries.list());
   if (!open.current) return null;
+  const others = services.filter(({ id }) => id !== open.current?.editing.id);
   return (
     <EditDialog
       key={open.current.key}
@@ -20,11 +18,12 @@ export function ServiceDialog({ open, services = [] }: ServiceDialogProps) {
       panelSize="half"
       onClose={open.close}
       onDiscarded={open.offerDiscarded}
-      check={({ slug }, { item }) => {
-        const isTaken = !item && services.some((one) => one.id === slug || one.slug === slug);
-        return isTaken ? { slug: { type: 'validate', message: serviceKind.taken?.message } } : {};
+      fields={(edit) => <ServiceFields edit={edit} />}
+      taken={{
+        field: 'slug',
+        message: 'Another service already has this slug. Choose a different slug.',
+        isTaken: ({ slug }) => others.some((one) => one.id === slug || one.slug === slug),
       }}
-      form={(form, isNew) => <ServiceForm form={form} isNew={isNew} />}
       panel={(service) => <ServicePreviewPanel service={service} />}
       preview={{
         text: () => 'This is what visitors will see after you save.',

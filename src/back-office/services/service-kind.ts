@@ -1,13 +1,21 @@
-import { editKind, type EditKind, type FormValues } from '@/back-office/shared/edit-kind';
+import { editKind, type EditKind } from '@/back-office/documents/edit-kind';
+import type { FormValues } from '@/collections/form-values';
+import { lastPosition } from '@/collections/service-order';
 import { parseService, services, type StoredService } from '@/collections/services';
-import { quotedName, saveService } from './service-actions';
+import { servicesData } from '@/data/lazy-data';
+import { quotedName } from './service-actions';
+import { serviceDeskQueries } from './service-desk-queries';
 import { slugOf } from './slug-of';
 
-export type ServiceFormValues = FormValues<typeof services>;
+const kind = editKind('services', services, {
+  parse: parseService,
+  quotedTitle: quotedName,
+  savedQuery: serviceDeskQueries.one,
+  // A new service becomes the last.
+  initial: async () => ({ position: lastPosition(await servicesData.listServices()) }),
+});
 
-const kind = editKind(services, { parse: parseService, quotedTitle: quotedName });
-
-export const serviceKind: EditKind<ServiceFormValues, StoredService> = {
+export const serviceKind: EditKind<FormValues<typeof services>, StoredService> = {
   ...kind,
   itemOf: (values, ...editing) =>
     kind.itemOf({ ...values, name: values.name.trim() || services.untitled }, ...editing),
@@ -15,9 +23,4 @@ export const serviceKind: EditKind<ServiceFormValues, StoredService> = {
     const copy = kind.copyOf(service);
     return { ...copy, slug: slugOf(copy.name) };
   },
-  taken: {
-    field: 'slug',
-    message: 'Another service already has this slug. Choose a different slug.',
-  },
-  save: (values, { item }) => saveService(kind.inputOf(values), item),
 };

@@ -1,27 +1,26 @@
 import { cn } from '@/lib/cn';
+import { plural } from '@/lib/plural';
 
 interface LengthMeterProps {
   id: string;
   length: number;
   recommended: { min: number; max: number };
-  pixels?: { width: number; limit: number };
-  /** Whether the text doesn't fit, whatever its length. */
-  isCutOff?: boolean;
+  pixels: { width: number; limit: number };
 }
 
 const HEADROOM = 1.5;
 
 function verdict(length: number, { min, max }: LengthMeterProps['recommended']): string {
-  if (length < min)
-    return `${(min - length).toLocaleString('en-US')} short of the recommended ${min}-${max}`;
+  if (length < min) return `${min - length} short of the recommended ${min}-${max}`;
   if (length > max)
     return `${(length - max).toLocaleString('en-US')} over the recommended ${min}-${max}`;
   return `within the recommended ${min}-${max}`;
 }
 
-export function LengthMeter({ id, length, recommended, pixels, isCutOff }: LengthMeterProps) {
+export function LengthMeter({ id, length, recommended, pixels }: LengthMeterProps) {
   const { min, max } = recommended;
   const percent = (value: number) => `${Math.min(100, (value / (max * HEADROOM)) * 100)}%`;
+  const isCutOff = pixels.width > pixels.limit;
   const isWithin = length >= min && length <= max && !isCutOff;
   return (
     <div className="grid gap-1">
@@ -36,11 +35,9 @@ export function LengthMeter({ id, length, recommended, pixels, isCutOff }: Lengt
         />
       </div>
       <p id={id} className="text-sm text-ink-soft tabular-nums">
-        {length.toLocaleString('en-US')} {length === 1 ? 'character' : 'characters'}
-        {length > 0 && `, ${verdict(length, recommended)}`}
+        {plural(length, 'character')}
         {length > 0 &&
-          pixels &&
-          `; ${pixels.width.toLocaleString('en-US')} of ${pixels.limit.toLocaleString('en-US')} pixels wide`}
+          `, ${verdict(length, recommended)}; ${pixels.width.toLocaleString('en-US')} of ${pixels.limit} pixels wide`}
         {isCutOff && ', so it’s cut off'}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { Page, PageCursor, PageRange } from '@/data/documents';
+import { AccessDeniedError } from '@/domain/errors';
 
 export const PAGE_SIZE = 50; // design 4
 
@@ -36,3 +37,12 @@ export function figureQuery<Result>(
 ) {
   return queryOptions({ queryKey, queryFn, gcTime: 0, meta: { failure, toast: true } });
 }
+
+const REFRESH_MS = 10_000;
+
+/** For a query of an item whose form is open: reads it again until access is lost. */
+export const whileOpen = {
+  refetchInterval: ({ state }: { state: { error: unknown } }) =>
+    state.error instanceof AccessDeniedError ? (false as const) : REFRESH_MS,
+  refetchOnWindowFocus: 'always' as const,
+};

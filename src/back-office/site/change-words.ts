@@ -7,7 +7,7 @@ import { referenceOf } from '@/domain/reference';
 import { cutText } from '@/lib/cut-text';
 import { fieldDifferences, type FieldDifference } from '@/lib/field-differences';
 
-const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
+export const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 
 /** Texts are cut in code, because line clamping could hide part of a focused link. */
 const MAX_NAME = 80;
@@ -40,9 +40,7 @@ function contactWords(change: ListedChange) {
   if (!before) return { start: `restored ${inquiry}`, name, end: '' };
   if (!after) return { start: `deleted ${inquiry}`, name, end: '' };
   if ('note' in after) return { start: `changed the note on ${inquiry}`, name, end: '' };
-  const { status } = after;
-  const end = ` to “${typeof status === 'string' ? cutText(status.trim(), MAX_NAME) : ''}”`;
-  return { start: `set the status of ${inquiry}`, name, end };
+  return { start: `set the status of ${inquiry}`, name, end: ` to “${String(after['status'])}”` };
 }
 
 export function changeDifferences(

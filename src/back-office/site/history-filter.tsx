@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { Select } from '@/back-office/shared/ui/select';
 import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
-import type { RecordedChange, ChangeFilter } from '@/domain/recorded-change';
-import { unclearAccounts } from './change-words';
+import { CHANGE_KINDS, type RecordedChange, type ChangeFilter } from '@/domain/recorded-change';
+import { capitalize } from '@/lib/capitalize';
+import { unclearAccounts, VERBS } from './change-words';
 import { useHistoryAddress } from './history-address';
 
-const KINDS = [
-  { value: 'create', label: 'Added' },
-  { value: 'update', label: 'Changed' },
-  { value: 'delete', label: 'Deleted' },
-];
+const KINDS = CHANGE_KINDS.map((value) => ({ value, label: capitalize(VERBS[value]) }));
 const SUBJECT_OPTIONS = SUBJECTS.map((value) => ({ value, label: COLLECTIONS[value].plural }));
 
 export function HistoryFilter({ changes }: { changes: RecordedChange[] }) {

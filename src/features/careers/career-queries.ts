@@ -8,6 +8,7 @@ import {
 import type { Career } from '@/collections/careers';
 import type { Page, PageCursor } from '@/data/documents';
 import { careersData } from '@/data/lazy-data';
+import { AccessDeniedError } from '@/domain/errors';
 import { isWholeCareer, type CareerSummary } from './career-summary';
 
 export const PAGE_SIZE = 50; // design 6
@@ -38,7 +39,12 @@ export const careerQueries = {
   byId: (id: string) =>
     queryOptions({
       queryKey: [...careerQueries.all, 'id', id],
-      queryFn: () => readCareer(id),
+      queryFn: () =>
+        readCareer(id).catch((error: unknown) => {
+          // Visitors can't read inactive careers.
+          if (error instanceof AccessDeniedError) return null;
+          throw error;
+        }),
       meta: { failure: 'Failed to fetch career' },
     }),
   similar: (id: string) =>

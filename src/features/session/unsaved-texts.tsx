@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { LongText } from '@/components/long-text';
-import { currentDrafts, subscribeToDrafts, textsOfDrafts } from '@/lib/drafts';
+import { useDrafts } from '@/lib/drafts';
 
 /** Shows unsaved text after access is lost, because the forms need data that can no longer be read. */
 export function UnsavedTexts() {
-  const drafts = useSyncExternalStore(subscribeToDrafts, currentDrafts);
-  const texts = textsOfDrafts(drafts);
+  const texts = [...useDrafts().values()].map((draft) => draft.texts());
   if (texts.length === 0) return null;
   return (
     <section

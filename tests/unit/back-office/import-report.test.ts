@@ -17,10 +17,9 @@ const resultOf = (state: Result['state'], error?: unknown): Result => ({
   change: saveDocument('careers', 'dba', '', null),
   state,
   records: [],
-  stored: null,
   error,
 });
-const CONFLICT = resultOf('conflict', new ConflictError({ id: 'dba', fields: null, version: '' }));
+const CONFLICT = resultOf('conflict', new ConflictError());
 const DONE = resultOf('done');
 const UNCLEAR = resultOf('unclear', new TimeoutError());
 const undoError = (problem: 'gone' | 'same') => resultOf('failed', new UndoError(problem));

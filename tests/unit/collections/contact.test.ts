@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fieldText, inquiries, parseContact, parseDeletedContact } from '@/collections/inquiries';
 import { malformedFields } from '@/collections/malformed-fields';
 import { inputSchema } from '@/collections/schemas';
-import { repeatedReferences } from '@/domain/reference';
 import { SERVICE_INTERESTS, serviceInterestOf, serviceInterests } from '@/domain/service-interests';
 import { daysLeft } from '@/domain/trash';
 import { contact, contactInput, FILLED_IN } from '../../support/sample-documents';
@@ -135,11 +134,6 @@ it('the form offers the site’s services in order, except those that the rules 
     { value: 'consulting', label: 'consulting of consulting' },
   ]);
   expect(serviceInterests([])).toEqual([]);
-});
-
-it('repeatedReferences returns references shared by different IDs', () => {
-  const ids = ['7f3k2qxm0123', '7f3k2qxn0123', '7f3k2qxm4567', '7f3k2qxn0123', ''];
-  expect([...repeatedReferences(ids)]).toEqual(['7F3K-2QXM']);
 });
 
 it.each([

@@ -4,7 +4,8 @@ import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/toast/toast-store';
 import { draftOf, saveDraft } from '@/lib/drafts';
-import type { EditDraft, EditedItem, EditKind, Editing } from './edit-kind';
+import type { DatedItem, EditKind, Editing } from './edit-kind';
+import type { EditDraft } from './use-edit-form';
 
 /** The item that the URL names, if any. */
 interface ItemLink<Item> {
@@ -14,7 +15,7 @@ interface ItemLink<Item> {
 }
 
 /** The item open in the dialog: the one with a draft, or else the one opened on this screen, or else the URL's item. */
-export function useOpenItem<Values extends FieldValues, Item extends EditedItem>(
+export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
   kind: EditKind<Values, Item>,
   link: ItemLink<Item>,
 ) {

@@ -1,55 +1,82 @@
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
-import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
+import { Dialog } from '@/back-office/shared/ui/dialog';
 import { Button } from '@/components/ui/button';
+import { ConflictError } from '@/domain/errors';
 import { capitalize } from '@/lib/capitalize';
 import { cn } from '@/lib/cn';
-import type { EditDraft, EditedItem, Editing, EditKind } from './edit-kind';
+import { discardDraft } from '@/lib/drafts';
+import type { DatedItem, Editing, EditKind } from './edit-kind';
 import { SaveProblem } from './save-problem';
 import { SlowSaveNote } from './slow-save-note';
-import { ConfirmDialog } from './ui/confirm-dialog';
-import { Dialog } from './ui/dialog';
-import { useEditor } from './use-editor';
+import { TypedValues } from './typed-values';
+import { useEditForm, type EditDraft, type EditForm } from './use-edit-form';
 
-interface EditDialogProps<Values extends FieldValues, Item extends EditedItem> {
+interface EditDialogProps<Values extends FieldValues, Item extends DatedItem> {
   kind: EditKind<Values, Item>;
   editing: Editing<Values, Item>;
   onClose: () => void;
   onDiscarded: (draft: EditDraft<Values, Item>) => void;
-  check?: (values: Values, base: Editing<Values, Item>) => FieldErrors<Values>;
-  form: (form: UseFormReturn<Values>, isNew: boolean) => ReactNode;
+  fields: (edit: EditForm<Values, Item>) => ReactNode;
   /** Shown next to or below the form; updates as the user types. */
   panel: (item: Item) => ReactNode;
   panelSize?: 'narrow' | 'half';
+  /** Error of a new item whose ID is taken. */
+  taken?: { field: Path<Values>; message: string; isTaken: (values: Values) => boolean };
   preview: { text: (item: Item) => string; content: (item: Item) => ReactNode };
 }
 
 /** Adds or edits an item (spec 2). Cancel discards changes; any other way of closing asks for confirmation first. */
-export function EditDialog<Values extends FieldValues, Item extends EditedItem>({
+export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
   kind,
   editing,
   preview,
   panelSize = 'narrow',
+  taken,
+  onClose,
   ...props
 }: EditDialogProps<Values, Item>) {
-  const editor = useEditor(kind, editing, props.onClose, props.check);
+  const { noun } = kind;
+  const edit = useEditForm(kind, noun, editing, onClose);
+  const { form, base, isDeleted, isNew, isSaving, existingDraft } = edit;
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [previewed, setPreviewed] = useState<Item | null>(null);
   const [today] = useState(() => new Date());
   const formId = useId();
-  const { form, draft, isNew, isSaving } = editor;
-  const typed = useDeferredValue(draft.words);
-  const { noun } = kind;
   const title = capitalize(noun);
+  const itemOf = (values: Values) => kind.itemOf(values, base, today);
+
+  function handleSubmit(event: FormEvent) {
+    const isTaken = isNew && taken?.isTaken(form.getValues());
+    if (!isTaken) return void edit.submit(event);
+    event.preventDefault();
+    showTaken();
+  }
+
+  const showTaken = useStableHandler(
+    () => taken && form.setError(taken.field, taken, { shouldFocus: true }),
+  );
+  const hasConflict = edit.error instanceof ConflictError && isNew && !isDeleted;
+  useEffect(() => {
+    if (hasConflict) showTaken();
+  }, [hasConflict, showTaken]);
+
+  function close() {
+    discardDraft(noun);
+    onClose();
+  }
 
   function handleClose() {
     if (isSaving) return;
-    if (draft.hasUnsavedText) setIsConfirmOpen(true);
-    else editor.done();
+    if (existingDraft()) setIsConfirmOpen(true);
+    else close();
   }
 
   function handleCancel() {
-    const discarded = editor.existingDraft();
-    editor.done();
+    const discarded = existingDraft();
+    close();
     if (discarded) props.onDiscarded(discarded);
   }
 
@@ -58,7 +85,7 @@ export function EditDialog<Values extends FieldValues, Item extends EditedItem>(
       <Dialog
         open
         onOpenChange={(open) => !open && handleClose()}
-        title={isNew ? `Add New ${title}` : `Edit ${title}`}
+        title={isNew && !isDeleted ? `Add New ${title}` : `Edit ${title}`}
         size="full"
         footer={
           <>
@@ -66,7 +93,7 @@ export function EditDialog<Values extends FieldValues, Item extends EditedItem>(
             <Button
               variant="quiet"
               className="sm:mr-auto"
-              onClick={() => setPreviewed(kind.itemOf(form.getValues(), draft.base, today))}
+              onClick={() => setPreviewed(itemOf(form.getValues()))}
             >
               Preview
             </Button>
@@ -74,7 +101,9 @@ export function EditDialog<Values extends FieldValues, Item extends EditedItem>(
               Cancel
             </Button>
             <Button type="submit" form={formId} variant="action" disabled={isSaving}>
-              {isSaving ? 'Saving...' : `${isNew ? 'Create' : 'Update'} ${title}`}
+              {isSaving && 'Saving...'}
+              {!isSaving && isDeleted && 'Save as new'}
+              {!isSaving && !isDeleted && `${isNew ? 'Create' : 'Update'} ${title}`}
             </Button>
           </>
         }
@@ -86,32 +115,18 @@ export function EditDialog<Values extends FieldValues, Item extends EditedItem>(
           )}
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <SaveProblem
-              draft={draft}
-              changed={`Someone else has ${draft.theirs === null ? 'deleted' : 'changed'} this ${noun} since you opened it.`}
-              deleted={draft.theirs === null && `You can save your text as a new ${noun}.`}
-              failure={`Failed to save ${noun}`}
-              error={editor.error}
-              isSaving={isSaving}
-              onSaveMine={editor.saveOver}
-              saveAsNew={{
-                label: `Save as a new ${noun}`,
-                onClick: () => editor.saveOver({ id: crypto.randomUUID(), item: null }),
-              }}
-            />
+            <SaveProblem edit={edit} what={`this ${noun}`} failure={`Failed to save ${noun}`} />
             <form
               noValidate
               id={formId}
               aria-label={title}
               className="grid gap-4"
-              onSubmit={(event) =>
-                void form.handleSubmit((words) => editor.save(words as Values))(event)
-              }
+              onSubmit={handleSubmit}
             >
-              {props.form(form, isNew)}
+              {props.fields(edit)}
             </form>
           </div>
-          {props.panel(kind.itemOf(typed, draft.base, today))}
+          <TypedValues form={form}>{(values) => props.panel(itemOf(values))}</TypedValues>
         </div>
       </Dialog>
       {previewed && (
@@ -133,7 +148,7 @@ export function EditDialog<Values extends FieldValues, Item extends EditedItem>(
         cancelLabel="Keep editing"
         confirmLabel="Discard changes"
         onCancel={() => setIsConfirmOpen(false)}
-        onConfirm={editor.done}
+        onConfirm={close}
       />
     </>
   );

@@ -1,14 +1,14 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { EditFields } from '@/back-office/shared/edit-fields';
-import { careers } from '@/collections/careers';
-import type { CareerFormValues } from './career-kind';
+import { EditFields } from '@/back-office/documents/edit-fields';
+import type { EditForm } from '@/back-office/documents/use-edit-form';
+import { careers, type Career } from '@/collections/careers';
+import type { FormValues } from '@/collections/form-values';
 
 const DESCRIPTION_ROWS = 4; // spec 9
 
-export function CareerForm({ form }: { form: UseFormReturn<CareerFormValues> }) {
+export function CareerFields({ edit }: { edit: EditForm<FormValues<typeof careers>, Career> }) {
   return (
     <EditFields
-      form={form}
+      edit={edit}
       collection={careers}
       extra={{
         title: { placeholder: 'e.g. Senior Oracle Developer' },

@@ -1,18 +1,19 @@
-import { useController, type UseFormReturn } from 'react-hook-form';
-import { EditFields } from '@/back-office/shared/edit-fields';
-import { SERVICE_COLORS, services } from '@/collections/services';
+import { useController } from 'react-hook-form';
+import { EditFields } from '@/back-office/documents/edit-fields';
+import type { EditForm } from '@/back-office/documents/use-edit-form';
+import type { FormValues } from '@/collections/form-values';
+import { SERVICE_COLORS, services, type StoredService } from '@/collections/services';
 import { isSameIcon, SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
 import { ChoiceField } from './choice-field';
 import { SERVICE_ICONS } from './service-icons';
-import type { ServiceFormValues } from './service-kind';
 import { slugOf } from './slug-of';
 
-interface ServiceFormProps {
-  form: UseFormReturn<ServiceFormValues>;
-  isNew: boolean;
+interface ServiceFieldsProps {
+  edit: EditForm<FormValues<typeof services>, StoredService>;
 }
 
-export function ServiceForm({ form, isNew }: ServiceFormProps) {
+export function ServiceFields({ edit }: ServiceFieldsProps) {
+  const { form, isNew } = edit;
   const icon = useController({ control: form.control, name: 'icon' }).field;
   const color = useController({ control: form.control, name: 'color' }).field;
 
@@ -62,5 +63,5 @@ export function ServiceForm({ form, isNew }: ServiceFormProps) {
       />
     ),
   };
-  return <EditFields form={form} collection={services} extra={extra} own={own} />;
+  return <EditFields edit={edit} collection={services} extra={extra} own={own} />;
 }

@@ -1,28 +1,46 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useFieldArray, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import {
+  useFieldArray,
+  useFormState,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/back-office/shared/ui/icon-button';
 import { Textarea } from '@/components/ui/input';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { isComposing } from '@/lib/is-composing';
-import type { ListRow } from './list-rows';
-import { MoveButtons } from './move-buttons';
+import { newRow, type ListRow } from '@/collections/form-values';
+import { MoveButtons } from '@/back-office/shared/move-buttons';
 
 interface TextListFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  name: {
-    [Name in keyof Values]: Values[Name] extends ListRow[] ? Name & string : never;
-  }[keyof Values];
+  name: Path<Values>;
   label: string;
+  /** Name of an entry: 'Requirement'. */
   item: string;
+  /** Shown below the list. */
+  children?: ReactNode;
 }
 
+/** A list of texts, one row for each. */
 export function TextListField<Values extends FieldValues>(props: TextListFieldProps<Values>) {
   const { label, item } = props;
   const name: string = props.name;
-  // `name` is always a list of rows, as its type ensures.
+  // `name` is always a list of rows, because of its kind.
   const form = props.form as unknown as UseFormReturn<Record<string, ListRow[]>>;
+  const { errors: all } = useFormState({ control: form.control, name });
+  const errors = all[name];
+  const listId = useId();
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -48,7 +66,7 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
   function handleKeyDown(event: KeyboardEvent, index: number) {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
-    insert(index + 1, { text: '' });
+    insert(index + 1, newRow());
   }
 
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>, index: number) {
@@ -63,22 +81,18 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
     const [first = '', ...others] = lines;
     const text = value.slice(0, selectionStart) + first + value.slice(selectionEnd);
     form.setValue(`${name}.${index}.text`, text, { shouldDirty: true });
-    insert(
-      index + 1,
-      others.map((line) => ({ text: line })),
-    );
+    insert(index + 1, others.map(newRow));
   }
 
-  const errors = form.formState.errors[name];
   return (
     <fieldset ref={list} className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       <ol className="grid gap-2">
         {fields.map((field, index) => {
           const error = errors?.[index]?.text?.message;
-          const errorId = `${field.id}-error`;
+          const errorId = `${listId}-${field.key}-error`;
           return (
-            <li key={field.id} className="grid gap-1">
+            <li key={field.key} className="grid gap-1">
               <div className="flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end">
                 <Textarea
                   rows={1}
@@ -120,12 +134,13 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
           {errors.root.message}
         </p>
       )}
+      {props.children}
       <Button
         variant="quiet"
         size="small"
         data-add
         className="justify-self-start"
-        onClick={() => append({ text: '' })}
+        onClick={() => append(newRow())}
       >
         <Plus aria-hidden className="size-4" />
         Add {item}

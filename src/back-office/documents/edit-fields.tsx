@@ -1,0 +1,151 @@
+import { Fragment, useId, type ReactNode } from 'react';
+import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { Checkbox } from '@/back-office/shared/ui/checkbox';
+import { Select } from '@/back-office/shared/ui/select';
+import { formFields, type Collection, type NamedField } from '@/collections/collection';
+import { FormField } from '@/components/form-field';
+import { TextField } from '@/components/text-field';
+import { capitalize } from '@/lib/capitalize';
+import type { EditedItem } from './edit-kind';
+import { TextListField } from './text-list-field';
+import { TheirChange } from './their-change';
+import type { EditForm } from './use-edit-form';
+
+interface Extra {
+  label?: string;
+  help?: string;
+  placeholder?: string;
+  rows?: number;
+  readOnly?: boolean;
+  spellCheck?: boolean;
+  /** IDs of elements of `below`. */
+  'aria-describedby'?: string;
+  /** Called while the form still has the previous text. */
+  onType?: (text: string) => void;
+  /** Shown below the control. */
+  below?: ReactNode;
+}
+
+interface EditFieldsProps<Values extends FieldValues, Item extends EditedItem> {
+  edit: EditForm<Values, Item>;
+  collection: Collection;
+  /** What the form adds to a field. */
+  extra?: { [Name in keyof Values]?: Extra };
+  /** Fields that the form draws itself. */
+  own?: { [Name in keyof Values]?: ReactNode };
+}
+
+/** The fields of a collection's form, each drawn by its kind: short ones in two columns, then the others. */
+export function EditFields<Values extends FieldValues, Item extends EditedItem>(
+  props: EditFieldsProps<Values, Item>,
+) {
+  const { edit } = props;
+  const { form } = edit;
+  const extra: Record<string, Extra | undefined> = props.extra ?? {};
+  const own: Record<string, ReactNode> = props.own ?? {};
+  const fields = formFields(props.collection);
+  const isShort = ({ name, kind, recommended }: NamedField) =>
+    !(name in own) && !recommended && (kind === 'line' || kind === 'choice');
+
+  function draw({ name, kind, label = name, item = '', choices = [], ...field }: NamedField) {
+    const path = name as Path<Values>;
+    const { label: words = label, below, ...control } = extra[name] ?? {};
+    const change = <TheirChange edit={edit} name={path} />;
+    if (name in own) {
+      return (
+        <div className="grid gap-2">
+          {own[name]}
+          {change}
+        </div>
+      );
+    }
+    if (kind === 'boolean') {
+      return (
+        <div className="grid gap-2">
+          <label className="flex min-h-11 items-center gap-3 justify-self-start">
+            <Checkbox {...form.register(path)} />
+            {words}
+          </label>
+          {change}
+        </div>
+      );
+    }
+    if (kind === 'list' && field.separator !== ',') {
+      return (
+        <TextListField form={form} name={path} label={label} item={item}>
+          {change}
+        </TextListField>
+      );
+    }
+    if (kind === 'choice') {
+      return (
+        <ChoiceField control={form.control} name={path} label={label} choices={choices}>
+          {change}
+        </ChoiceField>
+      );
+    }
+    const isRequired = Boolean(field.missing);
+    const mark =
+      isRequired && !control.readOnly ? 'required' : field.optional ? 'optional' : undefined;
+    return (
+      <TextField
+        form={form}
+        name={path}
+        label={label}
+        required={isRequired}
+        announcesError
+        {...(mark && { mark })}
+        {...control}
+      >
+        {below}
+        {change}
+      </TextField>
+    );
+  }
+
+  const short = fields.filter(isShort);
+  return (
+    <>
+      {short.length > 0 && (
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+          {short.map((each) => (
+            <div key={each.name} className={each.missing ? 'sm:col-span-2' : undefined}>
+              {draw(each)}
+            </div>
+          ))}
+        </div>
+      )}
+      {fields
+        .filter((each) => !isShort(each))
+        .map((each) => (
+          <Fragment key={each.name}>{draw(each)}</Fragment>
+        ))}
+    </>
+  );
+}
+
+interface ChoiceFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: Path<Values>;
+  label: string;
+  choices: readonly string[];
+  children: ReactNode;
+}
+
+function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
+  const { control, name, label, choices, children } = props;
+  const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <FormField id={id} label={label} error={fieldState.error?.message}>
+      <Select
+        id={id}
+        label={label}
+        value={field.value}
+        onValueChange={field.onChange}
+        options={choices.map((value) => ({ value, label: capitalize(value) }))}
+      />
+      {children}
+    </FormField>
+  );
+}

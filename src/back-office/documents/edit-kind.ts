@@ -1,0 +1,142 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import type * as v from 'valibot';
+import type { Action } from '@/back-office/run/action';
+import { saveForm, type FormSave, type WholeCollection } from '@/collections/change';
+import { blankInput, formFields, labelsOf, type Collection } from '@/collections/collection';
+import { formInput, formValue, formValues, type FormValues } from '@/collections/form-values';
+import { formSchema } from '@/collections/schemas';
+import { pathTo } from '@/content/pages';
+import type { RecordedFields } from '@/domain/change';
+import { capitalize } from '@/lib/capitalize';
+
+/** The item in a form. For a new item, `item` is null, and the form starts with `start` or, without it, blank. */
+export interface Editing<Values, Item> {
+  id: string;
+  item: Item | null;
+  start?: Values;
+}
+
+export interface EditedItem {
+  id: string;
+}
+
+export interface DatedItem extends EditedItem {
+  version: string;
+  createdAt: Date | null;
+}
+
+/** How items of a kind are edited in a form. */
+export interface FormKind<Values extends FieldValues, Item extends EditedItem> {
+  labels: Record<string, string>;
+  schema: v.GenericSchema<Values>;
+  blank: () => Values;
+  valuesOf: (item: Item) => Values;
+  /** What the form saves. */
+  inputOf: (values: Values) => RecordedFields;
+  /** A value of the input in the form. */
+  valueOf: (name: string, input: unknown) => unknown;
+  /** Query for an item as it is stored; null if it is missing. */
+  savedQuery: (id: string) => UseQueryOptions<Item | null, Error, Item | null, string[]>;
+  save: (values: Values, editing: Editing<Values, Item>, sent?: Values) => Action;
+}
+
+/** How items of a kind are edited in a dialog. */
+export interface EditKind<Values extends FieldValues, Item extends DatedItem> extends FormKind<
+  Values,
+  Item
+> {
+  /** Name on screen, and key of the kind's only draft. */
+  noun: string;
+  /** Path of the screen where a draft is restored. */
+  desk: string;
+  /** The item that saving the form would produce. */
+  itemOf: (values: Values, editing: Editing<Values, Item>, today: Date) => Item;
+  quotedTitle: (item: Item) => string;
+  copyOf: (item: Item) => Values;
+}
+
+/** How the forms of a collection work, as its description says. */
+export function formKind<C extends Collection>(collection: C) {
+  const schema: unknown = formSchema(collection);
+  return {
+    labels: labelsOf(collection),
+    schema: schema as v.GenericSchema<FormValues<C>>,
+    blank: () => formValues(collection, blankInput(collection)),
+    valuesOf: (saved: object) => formValues(collection, saved),
+    inputOf: (values: FormValues<C>): RecordedFields => formInput(collection, values),
+    valueOf: (name: string, input: unknown) =>
+      formValue(collection.fields[name] ?? { kind: 'text' }, input),
+  };
+}
+
+type Own<C extends Collection, Item extends DatedItem> = Pick<
+  EditKind<FormValues<C>, Item>,
+  'quotedTitle' | 'savedQuery'
+> & {
+  parse: (id: string, fields: RecordedFields, version: string) => Item;
+  /** Fields of a new document that its form doesn't set. */
+  initial?: () => Promise<RecordedFields>;
+};
+
+/** How the documents of a collection are edited in a dialog. */
+export function editKind<C extends Collection, Item extends DatedItem>(
+  name: WholeCollection,
+  collection: C,
+  { parse, initial, ...own }: Own<C, Item>,
+) {
+  const kind = formKind(collection);
+  const { noun, desk, titleField = '', untitled = '', idField = '' }: Collection = collection;
+  type Values = FormValues<C>;
+
+  return {
+    ...kind,
+    ...own,
+    noun,
+    desk: pathTo(desk),
+    itemOf(values: Values, { id, item }: Editing<Values, Item>, today: Date) {
+      const saved: RecordedFields = { ...item, ...kind.inputOf(values) };
+      const dates = { createdAt: item?.createdAt ?? today, updatedAt: today };
+      const newId = idField ? String(saved[idField]) : id;
+      return parse(item?.id ?? newId, { ...saved, ...dates }, item?.version ?? '');
+    },
+    copyOf(item: Item) {
+      const { [titleField]: title = '' } = item as unknown as Record<string, string>;
+      const copy = [...`Copy of ${title.trim() || untitled}`].slice(
+        0,
+        collection.fields[titleField]?.limit,
+      );
+      const inCopy = formFields(collection).flatMap(({ name: field, inCopy: value }) =>
+        value === undefined ? [] : [[field, value]],
+      );
+      return {
+        ...kind.valuesOf(item),
+        ...Object.fromEntries(inCopy),
+        [titleField]: copy.join(''),
+      } as Values;
+    },
+    save(values: Values, { id, item }: Editing<Values, Item>, sent?: Values): Action {
+      const input = kind.inputOf(values);
+      const saved: FormSave = {
+        id: item || !idField ? id : String(input[idField]),
+        base: item && kind.inputOf(kind.valuesOf(item)),
+        input,
+        ...(sent && { sent: kind.inputOf(sent) }),
+        read: (stored, storedId) =>
+          stored && kind.inputOf(kind.valuesOf(parse(storedId, stored, ''))),
+        ...(!item && initial && { initial }),
+      };
+      return {
+        changes: [saveForm(name, saved)],
+        done: `${capitalize(noun)} ${item ? 'updated' : 'added'} successfully`,
+        failure: `Failed to save ${noun}`,
+      };
+    },
+  };
+}
+
+/** A value of a form's input as text. */
+export function fieldText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.join('\n') : String(value);
+}

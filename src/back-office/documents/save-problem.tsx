@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useFocusRepair } from '@/components/use-focus-repair';
+import { writeFailureReason } from '@/content/failures';
+import { ConflictError } from '@/domain/errors';
+import type { EditedItem } from './edit-kind';
+import type { EditForm } from './use-edit-form';
+
+interface SaveProblemProps<Values extends FieldValues, Item extends EditedItem> {
+  edit: EditForm<Values, Item>;
+  /** What is edited: 'this career'. */
+  what: string;
+  failure: string;
+}
+
+const LIST = new Intl.ListFormat('en-US');
+
+/** Above a form: why it wasn't saved, and what someone else has changed since it was opened. */
+export function SaveProblem<Values extends FieldValues, Item extends EditedItem>({
+  edit,
+  what,
+  failure,
+}: SaveProblemProps<Values, Item>) {
+  const { error, isDeleted, theirs, labelOf, isSaving } = edit;
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) container.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  // The form’s button is disabled during a save.
+  useFocusRepair(container, isSaving, (element) => {
+    const alert = element.querySelector<HTMLElement>('[role=alert]');
+    (alert ?? element.parentElement?.querySelector<HTMLElement>('[type=submit]'))?.focus();
+  });
+  const fields = Object.keys(theirs);
+  const both = fields.filter((field) => 'value' in (theirs[field] ?? {}));
+  const taken = fields.filter((field) => !both.includes(field));
+  const isConflict = error instanceof ConflictError;
+  // The field shows that the ID of a new item is taken.
+  const isFailed = error !== undefined && !isSaving && !(isConflict && edit.isNew);
+  const fieldCount = Object.keys(edit.form.getValues()).length;
+  const words = (names: string[]) =>
+    names.length === fieldCount ? what : LIST.format(names.map((name) => labelOf(name)));
+  return (
+    <div ref={container} className="contents *:scroll-mt-5">
+      {(isDeleted || isFailed) && (
+        <p
+          role="alert"
+          tabIndex={-1}
+          className="border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep"
+        >
+          {isDeleted && (
+            <>
+              <strong>Someone else has deleted {what}.</strong> Your text is still here.
+            </>
+          )}
+          {!isDeleted && isConflict && (
+            <>
+              <strong>Not saved yet.</strong> Someone else has changed {words(both) || what}, too.
+              Compare the two versions, then save again. Nothing you typed is lost.
+            </>
+          )}
+          {!isDeleted && !isConflict && (
+            <>
+              <strong>{failure}.</strong> {writeFailureReason(error)} Nothing you typed is lost.
+            </>
+          )}
+        </p>
+      )}
+      <p role="status" className="border-l-6 border-firm bg-firm-tint px-4 py-3 empty:sr-only">
+        {taken.length > 0 &&
+          `Someone else has changed ${words(taken)}. The form shows the change. `}
+        {both.length > 0 &&
+          !isConflict &&
+          `Someone else has changed ${words(both)}, too. Compare the two versions before you save.`}
+      </p>
+    </div>
+  );
+}

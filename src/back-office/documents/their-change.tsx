@@ -1,0 +1,61 @@
+import { useDeferredValue, useId } from 'react';
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
+import { WordDifference } from '@/back-office/shared/word-difference';
+import { Button } from '@/components/ui/button';
+import { fieldText, type EditedItem } from './edit-kind';
+import type { EditForm } from './use-edit-form';
+
+interface TheirChangeProps<Values extends FieldValues, Item extends EditedItem> {
+  edit: EditForm<Values, Item>;
+  name: Path<Values>;
+}
+
+/** Below a field: what someone else has saved in it since the form was opened. */
+export function TheirChange<Values extends FieldValues, Item extends EditedItem>(
+  props: TheirChangeProps<Values, Item>,
+) {
+  const theirs = props.edit.theirs[props.name];
+  if (!theirs) return null;
+  if ('value' in theirs) return <BothChanges {...props} />;
+  return <p className="text-sm font-semibold text-firm-deep">Changed by someone else</p>;
+}
+
+function BothChanges<Values extends FieldValues, Item extends EditedItem>({
+  edit,
+  name,
+}: TheirChangeProps<Values, Item>) {
+  const { form, theirs, inputOf, choose } = edit;
+  const textId = useId();
+  const typed = useDeferredValue(useWatch({ control: form.control, name }));
+  const { value, mine } = theirs[name] ?? {};
+  const textOf = (one: unknown) => fieldText(inputOf({ ...form.getValues(), [name]: one })[name]);
+  const isTheirs = mine !== undefined;
+  return (
+    <section
+      aria-label="Two versions"
+      className="grid justify-items-start gap-2 border-l-6 border-action bg-action-tint px-4 py-2 text-sm"
+    >
+      <p id={textId}>
+        <strong>Changed by someone else, too.</strong>{' '}
+        {isTheirs
+          ? 'You’re using their version.'
+          : 'If you save, yours replaces theirs, which stays in the history.'}
+      </p>
+      {!isTheirs && (
+        <WordDifference
+          before={textOf(value)}
+          after={textOf(typed)}
+          labels={{ before: 'theirs', after: 'yours' }}
+        />
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-describedby={textId}
+        onClick={() => choose(name, !isTheirs)}
+      >
+        {isTheirs ? 'Use mine' : 'Use theirs'}
+      </Button>
+    </section>
+  );
+}

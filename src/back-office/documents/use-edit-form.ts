@@ -1,0 +1,188 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form';
+import { useRun } from '@/back-office/run/use-run';
+import { whileOpen } from '@/back-office/shared/list-queries';
+import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { withRowsOf, type ListRow } from '@/collections/form-values';
+import { discardDraft, draftOf, saveDraft, type Draft } from '@/lib/drafts';
+import { isSameValue, mergeValues } from '@/lib/merge-values';
+import { fieldText, type EditedItem, type Editing, type FormKind } from './edit-kind';
+
+/** What someone else has saved in a field since the form was opened. */
+interface Theirs {
+  /** Their value, if both have changed the field. Otherwise, the form has it. */
+  value?: unknown;
+  /** The value typed here, after “Use theirs”. */
+  mine?: unknown;
+}
+
+interface Edit<Values, Item> {
+  /** What was saved when the form was opened or, if someone has changed it since, what is saved now. */
+  base: Editing<Values, Item>;
+  /** By field. */
+  theirs: Readonly<Record<string, Theirs>>;
+  /** The values that were sent last. Until they have been read again, they aren't a change of someone else. */
+  sent?: Values | undefined;
+  /** The action of this form whose result has been taken over. */
+  storedBy?: number | undefined;
+}
+
+/** Unsaved values. They outlive the form, because Back and the end of the session close it (design 4). */
+export interface EditDraft<Values, Item> extends Edit<Values, Item>, Draft {
+  values: Values;
+}
+
+/**
+ * The form of a saved item. While it is open, it takes over what others save in fields that weren't changed here, in lists
+ * entry by entry. If both have changed a field, it keeps what was typed here and shows theirs (design 4).
+ * @param name key of the draft
+ * @param onSaved called after a save, unless something was typed during the save
+ */
+export function useEditForm<Values extends FieldValues, Item extends EditedItem>(
+  kind: FormKind<Values, Item>,
+  name: string,
+  opened: Editing<Values, Item>,
+  onSaved?: () => void,
+) {
+  const { inputOf } = kind;
+  const [draft] = useState(() => draftOf<EditDraft<Values, Item>>(name));
+  const [edit, setEdit] = useState<Edit<Values, Item>>(draft ?? { base: opened, theirs: {} });
+  const { base, theirs } = edit;
+  const [start] = useState(() => draft?.values ?? startOf(kind, base));
+  const form = useForm<Values>({
+    defaultValues: start as DefaultValues<Values>,
+    resolver: valibotResolver(kind.schema),
+  });
+  const saving = useRun();
+  // A new item can't be read before it was sent.
+  const enabled = base.item !== null || edit.sent !== undefined;
+  const saved = useQuery({ ...kind.savedQuery(base.id), ...whileOpen, enabled }).data;
+  const isDeleted = saved === null && base.item !== null;
+  const baseInput = useMemo(() => inputOf(startOf(kind, base)), [kind, base, inputOf]);
+
+  const keep = useStableHandler(
+    (next: Edit<Values, Item> = edit, values: Values = form.getValues()) => {
+      if (next !== edit) setEdit(next);
+      const input = inputOf(values);
+      const from = next.base === base ? baseInput : inputOf(startOf(kind, next.base));
+      const changed = Object.keys(input).filter((field) => !isSameValue(input[field], from[field]));
+      if (changed.length === 0) return discardDraft(name);
+      const texts = () =>
+        Object.fromEntries(
+          changed.map((field) => [kind.labels[field] ?? field, fieldText(input[field])]),
+        );
+      saveDraft<EditDraft<Values, Item>>(name, { ...next, values: structuredClone(values), texts });
+    },
+  );
+  useEffect(() => {
+    const callback = ({ values }: { values: Values }) => keep(undefined, values);
+    return form.subscribe({ formState: { values: true }, callback });
+  }, [form, keep]);
+
+  function set(field: string, value: unknown) {
+    const path = field as Path<Values>;
+    const now: unknown = form.getValues(path);
+    const changed = Array.isArray(value) ? withRowsOf(now as ListRow[], value as ListRow[]) : value;
+    form.setValue(path, changed as PathValue<Values, Path<Values>>);
+  }
+
+  const takeOver = useStableHandler((item: Item | null) => {
+    const storedBy = saving.storedBy();
+    const isOwn = storedBy !== undefined && storedBy !== edit.storedBy;
+    if (!item) {
+      // Undo of the first save makes it a new item again.
+      if (base.item && isOwn) keep({ base: { id: base.id, item }, storedBy, theirs: {} });
+      return;
+    }
+    const now = inputOf(kind.valuesOf(item));
+    if (base.item && isSameValue(now, baseInput)) return;
+    const { values, taken, contested } = mergeValues(
+      baseInput,
+      inputOf(form.getValues()),
+      now,
+      edit.sent && inputOf(edit.sent),
+    );
+    for (const field of taken) set(field, kind.valueOf(field, values[field]));
+    const known = Object.entries(isOwn ? {} : theirs).filter(
+      ([field, { value }]) => value === undefined || !isSameValue(now[field], values[field]),
+    );
+    keep({
+      base: { id: item.id, item },
+      storedBy,
+      sent: saving.isRunning() && !isOwn ? edit.sent : undefined,
+      theirs: Object.fromEntries([
+        ...known,
+        ...(isOwn ? [] : taken.map((field) => [field, {}])),
+        ...contested.map((field) => [field, { value: kind.valueOf(field, now[field]) }]),
+      ]),
+    });
+  });
+  useEffect(() => {
+    if (saved !== undefined) takeOver(saved);
+  }, [saved, takeOver]);
+
+  const finish = useStableHandler((sent: Values, id: string) => {
+    const input = inputOf(sent);
+    if (isSameValue(inputOf(form.getValues()), input)) {
+      // As saved, for example without blank entries.
+      for (const field of Object.keys(input)) set(field, kind.valueOf(field, input[field]));
+      discardDraft(name);
+      onSaved?.();
+    } else if (!base.item) keep({ ...edit, base: { ...base, id } });
+  });
+
+  function save(values: Values) {
+    if (saving.isRunning()) return;
+    const editing = isDeleted ? { id: crypto.randomUUID(), item: null } : base;
+    const sent = structuredClone(values);
+    keep({ ...edit, base: editing, sent });
+    const action = kind.save(sent, editing, edit.sent);
+    saving.run(action, (id) => finish(sent, id));
+  }
+
+  return {
+    form,
+    inputOf,
+    labelOf: (field: string) => kind.labels[field] ?? field,
+    base,
+    theirs,
+    isDeleted,
+    isNew: isDeleted || base.item === null,
+    isSaving: saving.isPending,
+    isSaved: saving.isSuccess,
+    error: saving.error,
+    submit: form.handleSubmit((values) => save(values)),
+    /** Chooses between both values of a field that both have changed. */
+    choose(field: string, isTheirs: boolean) {
+      const { value, mine } = theirs[field] ?? {};
+      const current: unknown = structuredClone(form.getValues(field as Path<Values>));
+      set(field, isTheirs ? value : mine);
+      const chosen = isTheirs ? { value, mine: current } : { value };
+      keep({ ...edit, theirs: { ...theirs, [field]: chosen } });
+    },
+    discard() {
+      form.reset(startOf(kind, base));
+      keep({ base, theirs: {} });
+    },
+    existingDraft: () => draftOf<EditDraft<Values, Item>>(name),
+  };
+}
+
+export type EditForm<Values extends FieldValues, Item extends EditedItem> = ReturnType<
+  typeof useEditForm<Values, Item>
+>;
+
+function startOf<Values extends FieldValues, Item extends EditedItem>(
+  kind: FormKind<Values, Item>,
+  { item, start }: Editing<Values, Item>,
+): Values {
+  return item ? kind.valuesOf(item) : (start ?? kind.blank());
+}

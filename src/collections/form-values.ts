@@ -1,0 +1,68 @@
+import { randomId } from '@/domain/random-id';
+import type { RecordedFields } from '@/domain/change';
+import { parseKeywords } from './seo-settings';
+import { formFields, type Collection, type Field, type Input, type InputName } from './collection';
+
+/** A list entry in a form. The key stays with the entry while other entries come and go. */
+export interface ListRow {
+  key: string;
+  text: string;
+}
+
+type FormValue<F, Value> = Value extends string[]
+  ? F extends { separator: ',' }
+    ? string
+    : ListRow[]
+  : Value;
+
+/** The values of a collection's form: its input, with the entries of a list as rows or separated by commas. */
+export type FormValues<C extends Collection> = {
+  [Name in InputName<C>]: FormValue<C['fields'][Name], Input<C>[Name]>;
+};
+
+export const newRow = (text = ''): ListRow => ({ key: randomId(), text });
+
+/** A saved document, even a malformed one, in its form. */
+export function formValues<C extends Collection>(collection: C, saved: object): FormValues<C> {
+  const values = formFields(collection).map((field) => [
+    field.name,
+    formValue(field, (saved as RecordedFields)[field.name]),
+  ]);
+  return Object.fromEntries(values) as FormValues<C>;
+}
+
+/** A value in the form. A list has a blank row if it has no entries (spec 4). */
+export function formValue({ kind, separator, choices = [], initial }: Field, value: unknown) {
+  if (kind === 'list') {
+    const entries = value as string[];
+    if (separator === ',') return entries.join(', ');
+    // Joins lines, because firestore.rules don't allow line breaks in an entry.
+    return (entries.length > 0 ? entries : ['']).map((text) =>
+      newRow(text.replace(/\s*\n\s*/g, ' ')),
+    );
+  }
+  return kind === 'choice' && !choices.includes(value as string) ? initial : value;
+}
+
+/** A changed list in the form: entries that it already has keep their rows, and so their keys. */
+export function withRowsOf(rows: readonly ListRow[], changed: readonly ListRow[]): ListRow[] {
+  const rest = [...rows];
+  return changed.map((row) => {
+    const index = rest.findIndex(({ text }) => text.trim() === row.text);
+    return rest.splice(index, index < 0 ? 0 : 1)[0] ?? row;
+  });
+}
+
+/** What the form saves: without blank entries (spec 5). */
+export function formInput<C extends Collection>(collection: C, values: FormValues<C>): Input<C> {
+  const input = formFields(collection).map(({ name, kind }) => {
+    const value: unknown = values[name];
+    return [name, kind === 'list' ? entriesOf(value as string | ListRow[]) : value];
+  });
+  return Object.fromEntries(input) as Input<C>;
+}
+
+function entriesOf(value: string | ListRow[]): string[] {
+  if (typeof value === 'string') return parseKeywords(value);
+  return value.map(({ text }) => text.trim()).filter((text) => text !== '');
+}
