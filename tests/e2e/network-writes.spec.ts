@@ -76,12 +76,14 @@ test('a career form keeps its input after each failure, and each write happens e
     ]) {
       await page.getByRole('button', { name: open }).click();
       await form.getByLabel(label).fill(fault);
-      const button = form.getByRole('button', { name: save });
-      await failOnce(page, network, fault, () => button.dblclick());
+      await failOnce(page, network, fault, () =>
+        form.getByRole('button', { name: save }).dblclick(),
+      );
       // The form must not show the message for a conflict.
       await expect(form.getByRole('alert'), fault).toContainText('Nothing you typed is lost');
       await expect(form.getByLabel(label)).toHaveValue(fault);
-      await button.click();
+      // If only the response was lost, the form has read the new career by now, and updates it.
+      await form.getByRole('button', { name: /^(Create|Update) Career$/ }).click();
       await expect(form, fault).toBeHidden();
     }
     expect(await stored('careers')).toMatchObject([{ title: fault, department: fault }]);
