@@ -17,8 +17,9 @@ const WITHOUT_TEXT = { before: { note: null }, after: { note: null } };
 const NOTES = ['before.note', 'after.note'];
 
 /**
- * Erases the inquiries whose time in the trash is over, as the back office does (src/collections/inquiry-changes.ts):
- * with a record, and with the text of their notes. Then removes notes of inquiries that were erased in another way.
+ * Erases the inquiries whose time in the trash is over, with the same writes as `erasure` in
+ * src/collections/inquiry-changes.ts: adds a record, and removes the text of their notes from the history. Then removes
+ * notes whose inquiries were erased in another way.
  */
 export async function eraseDue(db: Firestore, now: Date): Promise<void> {
   const limit = Timestamp.fromDate(trashStart(now));

@@ -40,8 +40,8 @@ export interface DocumentChange {
 }
 
 /**
- * Documents that are changed together or not at all. If the first one is to stay as it is, nothing is written. A change
- * object is written at most once, even if it is tried again.
+ * Documents that are changed together or not at all. If the first one is to stay as it is, nothing is written. Writing
+ * the same object again never writes twice (data/write.ts).
  */
 export interface Change {
   /** The document that the change is about; the first of `documents`. */

@@ -15,7 +15,7 @@ type FormValue<F, Value> = Value extends string[]
     : ListRow[]
   : Value;
 
-/** The values of a collection's form: its input, with the entries of a list as rows or separated by commas. */
+/** The values of a collection's form: its input, but a list is an array of rows or, for keywords, one text with commas. */
 export type FormValues<C extends Collection> = {
   [Name in InputName<C>]: FormValue<C['fields'][Name], Input<C>[Name]>;
 };

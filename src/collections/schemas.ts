@@ -26,7 +26,7 @@ export function inputSchema<C extends Collection>(collection: C) {
   >;
 }
 
-/** The values of a collection's form (form-values.ts). Blank entries of a list aren't saved, so they are valid. */
+/** Validates FormValues (form-values.ts). Blank entries of a list are valid, because they aren't saved. */
 export function formSchema(collection: Collection) {
   return v.object(
     entriesOf(formFields(collection), (field) => {

@@ -99,7 +99,7 @@ async function requireContact(id: string): Promise<void> {
 
 /**
  * The changes that undo a recorded change. Throws UndoError if it can't be undone.
- * @param version the version to replace, by default the one that the change saved
+ * @param version the version that must be the current one; by default, the one that the change saved
  */
 export async function inverseOf(id: string, version?: string): Promise<DocumentChange[]> {
   const record = await getDoc(doc(changes(), id));

@@ -17,7 +17,7 @@ export async function withResponseMinutes(
     return fields;
   const repliedAt = contactedAt === COMMIT_TIME ? await serverTime() : asDate(contactedAt);
   const elapsed = repliedAt.getTime() - createdAt.toMillis();
-  // The server time is an estimate and may be earlier than createdAt.
+  // The server time is an estimate. If it is earlier than createdAt, the duration would be negative.
   return { ...fields, responseMinutes: Math.max(0, Math.trunc(elapsed / MINUTE_MS)) };
 }
 

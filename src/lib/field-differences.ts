@@ -42,7 +42,8 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (isList(value) && !value.length);
 }
 
-function asText(value: unknown): string {
+/** 'Yes' or 'No' for a boolean, '' for a blank value, JSON for a value that isn't text. */
+export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return isBlank(value) ? '' : JSON.stringify(value);

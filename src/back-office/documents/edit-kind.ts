@@ -9,6 +9,7 @@ import { formSchema } from '@/collections/schemas';
 import { pathTo } from '@/content/pages';
 import type { RecordedFields } from '@/domain/change';
 import { capitalize } from '@/lib/capitalize';
+import { asText } from '@/lib/field-differences';
 
 /** The item in a form. For a new item, `item` is null, and the form starts with `start` or, without it, blank. */
 export interface Editing<Values, Item> {
@@ -48,7 +49,7 @@ export interface EditKind<Values extends FieldValues, Item extends DatedItem> ex
 > {
   /** Name on screen, and key of the kind's only draft. */
   noun: string;
-  /** Path of the screen where a draft is restored. */
+  /** Path of the screen with the dialog, to which Restore leads. */
   desk: string;
   /** The item that saving the form would produce. */
   itemOf: (values: Values, editing: Editing<Values, Item>, today: Date) => Item;
@@ -135,8 +136,6 @@ export function editKind<C extends Collection, Item extends DatedItem>(
   };
 }
 
-/** A value of a form's input as text. */
-export function fieldText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return Array.isArray(value) ? value.join('\n') : String(value);
-}
+/** A value of a form's input as text, with an entry of a list on each line. */
+export const inputText = (value: unknown) =>
+  Array.isArray(value) ? value.join('\n') : asText(value);

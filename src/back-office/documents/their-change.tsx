@@ -2,7 +2,7 @@ import { useDeferredValue, useId } from 'react';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { WordDifference } from '@/back-office/shared/word-difference';
 import { Button } from '@/components/ui/button';
-import { fieldText, type EditedItem } from './edit-kind';
+import { inputText, type EditedItem } from './edit-kind';
 import type { EditForm } from './use-edit-form';
 
 interface TheirChangeProps<Values extends FieldValues, Item extends EditedItem> {
@@ -28,7 +28,7 @@ function BothChanges<Values extends FieldValues, Item extends EditedItem>({
   const textId = useId();
   const typed = useDeferredValue(useWatch({ control: form.control, name }));
   const { value, mine } = theirs[name] ?? {};
-  const textOf = (one: unknown) => fieldText(inputOf({ ...form.getValues(), [name]: one })[name]);
+  const textOf = (one: unknown) => inputText(inputOf({ ...form.getValues(), [name]: one })[name]);
   const isTheirs = mine !== undefined;
   return (
     <section

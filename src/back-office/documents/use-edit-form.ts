@@ -14,7 +14,7 @@ import { useStableHandler } from '@/back-office/shared/use-stable-handler';
 import { withRowsOf, type ListRow } from '@/collections/form-values';
 import { discardDraft, draftOf, saveDraft, type Draft } from '@/lib/drafts';
 import { isSameValue, mergeValues } from '@/lib/merge-values';
-import { fieldText, type EditedItem, type Editing, type FormKind } from './edit-kind';
+import { inputText, type EditedItem, type Editing, type FormKind } from './edit-kind';
 
 /** What someone else has saved in a field since the form was opened. */
 interface Theirs {
@@ -29,9 +29,9 @@ interface Edit<Values, Item> {
   base: Editing<Values, Item>;
   /** By field. */
   theirs: Readonly<Record<string, Theirs>>;
-  /** The values that were sent last. Until they have been read again, they aren't a change of someone else. */
+  /** The values of the last save, whose response may have been lost. Reading them back is no conflict. */
   sent?: Values | undefined;
-  /** The action of this form whose result has been taken over. */
+  /** ID of the last save or Undo of this form that `base` contains. */
   storedBy?: number | undefined;
 }
 
@@ -53,6 +53,7 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
   onSaved?: () => void,
 ) {
   const { inputOf } = kind;
+  const labelOf = (field: string) => kind.labels[field] ?? field;
   const [draft] = useState(() => draftOf<EditDraft<Values, Item>>(name));
   const [edit, setEdit] = useState<Edit<Values, Item>>(draft ?? { base: opened, theirs: {} });
   const { base, theirs } = edit;
@@ -76,9 +77,7 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
       const changed = Object.keys(input).filter((field) => !isSameValue(input[field], from[field]));
       if (changed.length === 0) return discardDraft(name);
       const texts = () =>
-        Object.fromEntries(
-          changed.map((field) => [kind.labels[field] ?? field, fieldText(input[field])]),
-        );
+        Object.fromEntries(changed.map((field) => [labelOf(field), inputText(input[field])]));
       saveDraft<EditDraft<Values, Item>>(name, { ...next, values: structuredClone(values), texts });
     },
   );
@@ -151,7 +150,7 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
   return {
     form,
     inputOf,
-    labelOf: (field: string) => kind.labels[field] ?? field,
+    labelOf,
     base,
     theirs,
     isDeleted,

@@ -30,7 +30,7 @@ export interface Action extends Named {
   changes: readonly Change[] | (() => Iterable<Change> | AsyncIterable<Change>);
   /** The sentence after a success, or a function that words any result. */
   done: string | ((results: readonly Result[], isCanceled: boolean) => Outcome);
-  /** How Undo is worded, or a function of the number of changes to undo. Null if the action can't be undone. */
+  /** The words of Undo, which may depend on the number of changes. Null if there is no Undo. */
   undo?: UndoWords | ((count: number) => UndoWords) | null;
 }
 

@@ -114,7 +114,7 @@ export const lastIn = (collection: string, client: QueryClient) =>
       !isUndo(attempt),
   );
 
-/** Writes the changes of an attempt, which then has the results and the outcome. Returns the first error. */
+/** Writes the changes of an attempt, and sets its results and outcome. Returns the first error. */
 export async function perform(attempt: Attempt, client: QueryClient): Promise<unknown> {
   const { signal } = attempt.controller;
   if (signal.aborted) return undefined;

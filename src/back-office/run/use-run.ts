@@ -88,7 +88,7 @@ export function useRun(
     isPending,
     /** Like `isPending`, but without waiting for a render, because a double click can be faster. */
     isRunning: () => latest.current !== null && isUnfinished(latest.current),
-    /** ID of the last attempt, if it has changed something. */
+    /** ID of this component's last attempt, if it wrote anything. A form recognizes its own save or Undo by it. */
     storedBy: () =>
       latest.current?.results.some(({ state }) => state === 'done') ? latest.current.id : undefined,
     /** ID of the document that is being changed. */
@@ -97,6 +97,5 @@ export function useRun(
     isSuccess: mutation.isSuccess && Boolean(last?.outcome) && !mutation.data,
     /** Why the last action failed. */
     error: mutation.data,
-    reset: mutation.reset,
   };
 }

@@ -4,7 +4,7 @@ import { UndoError } from '@/domain/errors';
 import type { PlannedChange } from '@/collections/snapshot-plan';
 import { plural } from '@/lib/plural';
 
-/** What has become of a change of an import. */
+/** A change of an import with its results. */
 export interface ImportItem {
   change: PlannedChange;
   /** Undefined if the import was stopped before this change. */
