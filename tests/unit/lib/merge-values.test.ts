@@ -41,7 +41,7 @@ describe('lists are merged entry by entry', () => {
     ['entries next to each other changed by each side', 'aXc', 'abY', 'aXY'],
     ['the same entry changed by both', 'aXc', 'aYc', 'contested'],
     ['an entry removed by one side and changed by the other', 'ac', 'aYc', 'contested'],
-    ['the same change on both sides', 'aXc', 'aXc', 'aXc'],
+    ['the same change on both sides, beside others', 'aXcm', 'taXc', 'taXcm'],
   ])('%s: %s and %s become %s', (_case, mine, theirs, expected, base = 'abc') => {
     expect(merged([...mine], [...theirs], [...base])).toBe(expected);
   });
