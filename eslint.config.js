@@ -50,14 +50,26 @@ const LAYERS = {
   'back-office-shared': {
     may: ['back-office-shared', 'components', 'content', 'data', ...BASE],
     instead:
-      'src/back-office/run, documents, and shared can’t import a desk: pass the value as a parameter.',
+      'src/back-office/run, documents, and ui can’t import a desk: pass the value as a parameter.',
+  },
+  'back-office-frame': {
+    may: [
+      'back-office-frame',
+      'back-office',
+      'back-office-shared',
+      'features',
+      'components',
+      'content',
+      ...BASE,
+    ],
+    instead: 'The frame surrounds the desks: put queries in the desk that owns them.',
   },
   'back-office': {
     may: ['back-office-shared', 'components', 'drawings', 'content', 'data', ...BASE],
     instead: 'A desk can’t import another subject: combine the two in src/pages/admin.',
   },
   'pages-admin': {
-    may: [...PAGES, 'pages-admin', 'back-office', 'back-office-shared'],
+    may: [...PAGES, 'pages-admin', 'back-office-frame', 'back-office', 'back-office-shared'],
     instead: 'A page doesn’t fetch data: put the query in src/back-office.',
   },
   pages: {
@@ -86,6 +98,7 @@ const LAYERS = {
       'app',
       'pages',
       'pages-admin',
+      'back-office-frame',
       'back-office',
       'back-office-shared',
       'features',
@@ -103,7 +116,8 @@ const LAYERS = {
 /** Glob patterns for the layers that aren't in src/{layer}. */
 const PATTERNS = {
   features: 'src/features/*/**',
-  'back-office-shared': 'src/back-office/{run,documents,shared}/**',
+  'back-office-shared': 'src/back-office/{run,documents,ui}/**',
+  'back-office-frame': 'src/back-office/frame/**',
   'back-office': 'src/back-office/*/**',
   'pages-admin': 'src/pages/admin/**',
   entry: 'src',

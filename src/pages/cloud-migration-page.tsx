@@ -1,13 +1,13 @@
 import { CutoverDrawing } from '@/drawings/cutover-drawing';
 import { CLOUD_MIGRATION } from '@/content/cloud-migration';
-import { StaticServiceView } from './static-service-view';
+import { SeoHead } from '@/features/seo/head';
+import { StaticService } from '@/features/services/static-service';
 
 export function CloudMigrationPage() {
   return (
-    <StaticServiceView
-      page="cloud-migration"
-      words={CLOUD_MIGRATION}
-      drawing={<CutoverDrawing />}
-    />
+    <>
+      <SeoHead page="cloud-migration" />
+      <StaticService words={CLOUD_MIGRATION} drawing={<CutoverDrawing />} />
+    </>
   );
 }

@@ -1,7 +1,13 @@
 import { OptionsDrawing } from '@/drawings/options-drawing';
 import { CONSULTING } from '@/content/consulting';
-import { StaticServiceView } from './static-service-view';
+import { SeoHead } from '@/features/seo/head';
+import { StaticService } from '@/features/services/static-service';
 
 export function ConsultingPage() {
-  return <StaticServiceView page="consulting" words={CONSULTING} drawing={<OptionsDrawing />} />;
+  return (
+    <>
+      <SeoHead page="consulting" />
+      <StaticService words={CONSULTING} drawing={<OptionsDrawing />} />
+    </>
+  );
 }

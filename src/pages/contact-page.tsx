@@ -6,7 +6,7 @@ import { FIRM } from '@/content/firm';
 import { SeoHead } from '@/features/seo/head';
 import { organizationData, StructuredDataScript } from '@/features/seo/structured-data';
 import { useServiceList } from '@/features/services/service-queries';
-import { FirmContact } from './firm-contact';
+import { FirmContact } from '@/features/contacts/firm-contact';
 
 const ContactForm = lazyComponent(
   async () => (await import('@/features/contacts/contact-form')).ContactForm,

@@ -1,13 +1,13 @@
 import { WatchDrawing } from '@/drawings/watch-drawing';
 import { MANAGED_SERVICES } from '@/content/managed-services';
-import { StaticServiceView } from './static-service-view';
+import { SeoHead } from '@/features/seo/head';
+import { StaticService } from '@/features/services/static-service';
 
 export function ManagedServicesPage() {
   return (
-    <StaticServiceView
-      page="managed-services"
-      words={MANAGED_SERVICES}
-      drawing={<WatchDrawing />}
-    />
+    <>
+      <SeoHead page="managed-services" />
+      <StaticService words={MANAGED_SERVICES} drawing={<WatchDrawing />} />
+    </>
   );
 }

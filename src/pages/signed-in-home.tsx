@@ -9,7 +9,7 @@ import { HOME_SERVICES } from '@/content/home';
 import { SIGNED_IN_HOME as WORDS } from '@/content/signed-in-home';
 import type { User } from '@/domain/user';
 import { ServiceGrid } from '@/features/services/service-grid';
-import { FirmContact } from './firm-contact';
+import { FirmContact } from '@/features/contacts/firm-contact';
 
 export function SignedInHome({ user }: { user: User }) {
   const name = user.displayName?.trim() || user.email || 'User';

@@ -1,9 +1,13 @@
 import { ReleaseCalendarDrawing } from '@/drawings/release-calendar-drawing';
 import { UPGRADES } from '@/content/upgrades';
-import { StaticServiceView } from './static-service-view';
+import { SeoHead } from '@/features/seo/head';
+import { StaticService } from '@/features/services/static-service';
 
 export function UpgradesPage() {
   return (
-    <StaticServiceView page="upgrades" words={UPGRADES} drawing={<ReleaseCalendarDrawing />} />
+    <>
+      <SeoHead page="upgrades" />
+      <StaticService words={UPGRADES} drawing={<ReleaseCalendarDrawing />} />
+    </>
   );
 }

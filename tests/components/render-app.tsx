@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '@/app/query-client';
-import { TooltipProvider } from '@/back-office/shared/ui/icon-button';
+import { TooltipProvider } from '@/back-office/ui/icon-button';
 
 export interface RenderOptions {
   /** URL of the page, such as '/services'. */

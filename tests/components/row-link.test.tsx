@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RowLink, useRowClicks } from '@/back-office/shared/row-link';
+import { RowLink, useRowClicks } from '@/back-office/ui/row-link';
 import { renderApp } from './render-app';
 
 function Rows() {

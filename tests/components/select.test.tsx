@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Select } from '@/back-office/shared/ui/select';
+import { Select } from '@/back-office/ui/select';
 import { renderApp } from './render-app';
 
 const OPTIONS = [

@@ -5,7 +5,7 @@ import type { Content, StoredDocument } from '@/collections/snapshot';
 import * as snapshotData from '@/data/snapshot';
 import { AccessDeniedError, ConflictError, TimeoutError } from '@/domain/errors';
 import * as download from '@/lib/download';
-import { AdminLayout } from '@/pages/admin/admin-layout';
+import { AdminLayout } from '@/back-office/frame/admin-layout';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { career, service } from '../support/sample-documents';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Pencil } from 'lucide-react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { IconButton } from '@/back-office/shared/ui/icon-button';
+import { IconButton } from '@/back-office/ui/icon-button';
 import { renderApp } from './render-app';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useMinute } from '@/back-office/shared/use-minute';
+import { useMinute } from '@/back-office/ui/use-minute';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2024-03-05T14:30:20Z') });

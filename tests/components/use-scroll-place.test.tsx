@@ -8,7 +8,7 @@ import {
   type NavigateFunction,
 } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useScrollPlace } from '@/back-office/shared/use-scroll-place';
+import { useScrollPlace } from '@/back-office/ui/use-scroll-place';
 
 let scrollY = 0;
 let navigate: NavigateFunction;

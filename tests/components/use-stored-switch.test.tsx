@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
+import { useStoredSwitch } from '@/back-office/ui/use-stored-switch';
 
 interface SwitchProps {
   name: string;

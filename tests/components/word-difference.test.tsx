@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { WordDifference } from '@/back-office/shared/word-difference';
+import { WordDifference } from '@/back-office/ui/word-difference';
 import { SEED, sizeOf } from '../support/long';
 
 /** Text of the rendered difference without the elements that match the selector `removed`. */

@@ -27,7 +27,7 @@ const CAREER_CARD = 'src/features/careers/career-card.tsx';
 const CAREER_DESK = '@/back-office/careers/career-desk';
 const SAVE_PROBLEM = 'src/back-office/documents/save-problem.tsx';
 const CAREER_QUERIES = '@/features/careers/career-queries';
-const FROM_SHARED = 'src/back-office/run, documents, and shared can’t import';
+const FROM_SHARED = 'src/back-office/run, documents, and ui can’t import';
 
 // One forbidden import of each kind (design 3) between existing files.
 const FORBIDDEN: [from: string, to: string, expectedMessage: string][] = [
@@ -43,7 +43,7 @@ const FORBIDDEN: [from: string, to: string, expectedMessage: string][] = [
   [CONTACT_ROW, CAREER_QUERIES, 'A desk can’t import another'],
   [CONTACT_ROW, CAREER_DESK, 'A desk can’t import another'],
   [CAREER_CARD, CAREER_DESK, 'A feature can’t import another'],
-  [CAREER_CARD, '@/back-office/shared/badge', 'A feature can’t import another'],
+  [CAREER_CARD, '@/back-office/ui/badge', 'A feature can’t import another'],
   ['src/pages/careers-page.tsx', CAREER_DESK, 'Only src/pages/admin shows the back office'],
   [SAVE_PROBLEM, CAREER_QUERIES, FROM_SHARED],
   ['src/back-office/run/attempt.ts', CAREER_DESK, FROM_SHARED],
@@ -71,8 +71,8 @@ it.each(FORBIDDEN)(
 
 it.each([
   [
-    'src/back-office/shared/ui/dialog.tsx',
-    "import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog'; export const Dialog = ConfirmDialog;",
+    'src/back-office/ui/dialog.tsx',
+    "import { ConfirmDialog } from '@/back-office/ui/confirm-dialog'; export const Dialog = ConfirmDialog;",
     'import-x/no-cycle',
     'cycle',
   ],

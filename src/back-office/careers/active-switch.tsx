@@ -1,4 +1,4 @@
-import { Badge } from '@/back-office/shared/badge';
+import { Badge } from '@/back-office/ui/badge';
 import { cn } from '@/lib/cn';
 
 interface ActiveSwitchProps {

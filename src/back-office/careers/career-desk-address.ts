@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUrlState } from '@/back-office/shared/use-url-state';
-import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { useUrlState } from '@/back-office/ui/use-url-state';
+import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import { pathTo } from '@/content/pages';
 import { MAX_FILTER_LENGTH } from '@/features/careers/career-filter';
 

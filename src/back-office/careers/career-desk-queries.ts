@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { figureQuery, listQuery } from '@/back-office/shared/list-queries';
+import { figureQuery, listQuery } from '@/back-office/documents/list-queries';
 import { careersData } from '@/data/lazy-data';
 import { careerQueries, readCareer } from '@/features/careers/career-queries';
 import type { CareerStatus } from './career-desk-address';

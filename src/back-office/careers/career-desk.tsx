@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef } from 'react';
-import { FilterLinks } from '@/back-office/shared/filter-links';
-import { LinkedItem } from '@/back-office/shared/linked-item';
-import { SearchField } from '@/back-office/shared/search-field';
+import { FilterLinks } from '@/back-office/ui/filter-links';
+import { LinkedItem } from '@/back-office/ui/linked-item';
+import { SearchField } from '@/back-office/ui/search-field';
 import { filterCareers, MAX_FILTER_LENGTH, NO_FILTER } from '@/features/careers/career-filter';
 import { plural } from '@/lib/plural';
 import { CAREER_STATUSES, useCareerDeskAddress, type CareerStatus } from './career-desk-address';

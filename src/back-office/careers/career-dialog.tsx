@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EditDialog } from '@/back-office/documents/edit-dialog';
-import { InertPreview } from '@/back-office/shared/inert-preview';
+import { InertPreview } from '@/back-office/ui/inert-preview';
 import type { Career } from '@/collections/careers';
 import { CareerDetail } from '@/features/careers/career-detail';
 import { CareerFields } from './career-fields';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useRun } from '@/back-office/run/use-run';
-import { RowActions, ViewLink } from '@/back-office/shared/row-actions';
+import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
 import type { Career } from '@/collections/careers';
 import { pathToCareer } from '@/content/pages';
 import { jobTypeLabel } from '@/domain/job-types';

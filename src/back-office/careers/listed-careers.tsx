@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useRun } from '@/back-office/run/use-run';
-import { ItemList } from '@/back-office/shared/item-list';
+import { ItemList } from '@/back-office/ui/item-list';
 import type { Career } from '@/collections/careers';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';

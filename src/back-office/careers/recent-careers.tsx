@@ -1,4 +1,4 @@
-import { RecentList } from '@/back-office/shared/recent-list';
+import { RecentList } from '@/back-office/ui/recent-list';
 import type { Career } from '@/collections/careers';
 import { pathTo } from '@/content/pages';
 import { ActiveBadge } from './active-switch';

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import { Refresh } from '@/back-office/shared/refresh';
+import { Refresh } from '@/back-office/ui/refresh';
 import { useRun } from '@/back-office/run/use-run';
 import { useFailures } from '@/back-office/run/use-attempts';
-import { useMinute } from '@/back-office/shared/use-minute';
-import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { useMinute } from '@/back-office/ui/use-minute';
+import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import type { Contact } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
 import { dueOf } from '@/domain/response-time';

@@ -1,6 +1,6 @@
 import { Copy, Mail, StickyNote, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { useMinute } from '@/back-office/shared/use-minute';
+import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
 import { toast } from '@/components/toast/toast-store';
 import { Button, ButtonAnchor } from '@/components/ui/button';

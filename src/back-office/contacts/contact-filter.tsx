@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilterLinks } from '@/back-office/shared/filter-links';
+import { FilterLinks } from '@/back-office/ui/filter-links';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { DESK_VIEWS, useDeskAddress, type DeskView } from './desk-address';

@@ -1,6 +1,6 @@
 import { focusManager, queryOptions, skipToken } from '@tanstack/react-query';
 import { addMilliseconds, max, min } from 'date-fns';
-import { figureQuery, listOptions, listQuery } from '@/back-office/shared/list-queries';
+import { figureQuery, listOptions, listQuery } from '@/back-office/documents/list-queries';
 import { FIRM } from '@/content/firm';
 import type { ContactFilter, ContactListing } from '@/data/contacts';
 import { contactFiguresData, contactsData, contactSearchData } from '@/data/lazy-back-office-data';

@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
-import { RowLink } from '@/back-office/shared/row-link';
-import { Checkbox } from '@/back-office/shared/ui/checkbox';
+import { RowLink } from '@/back-office/ui/row-link';
+import { Checkbox } from '@/back-office/ui/checkbox';
 import type { Contact } from '@/collections/inquiries';
 import { formatDateTime } from '@/lib/dates';
 import { ContactFacts, nameOnCard } from './contact-facts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { SearchField } from '@/back-office/shared/search-field';
+import { SearchField } from '@/back-office/ui/search-field';
 import { Button } from '@/components/ui/button';
 import type { DeskContacts } from './use-desk-contacts';
 import { useDeskAddress } from './desk-address';

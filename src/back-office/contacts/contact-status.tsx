@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRun } from '@/back-office/run/use-run';
 import { SlowSaveNote } from '@/back-office/documents/slow-save-note';
-import { Select } from '@/back-office/shared/ui/select';
+import { Select } from '@/back-office/ui/select';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/collections/inquiries';
 import { writeFailureReason } from '@/content/failures';
 import { nameOnCard } from './contact-facts';

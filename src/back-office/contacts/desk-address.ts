@@ -1,4 +1,4 @@
-import { useUrlState } from '@/back-office/shared/use-url-state';
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { CONTACT_STATUSES, isContactStatus, type ContactOrder } from '@/collections/inquiries';
 import { pathTo } from '@/content/pages';
 import type { ContactListing } from '@/data/contacts';

@@ -1,6 +1,6 @@
 import { Bell, Download, Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { Menu, MenuChoice, MenuItem, MenuSwitch } from '@/back-office/shared/ui/menu';
+import { Menu, MenuChoice, MenuItem, MenuSwitch } from '@/back-office/ui/menu';
 import type { ContactOrder } from '@/collections/inquiries';
 import { useDeskAddress } from './desk-address';
 import { ShortcutHelp, useShortcuts } from './shortcuts';

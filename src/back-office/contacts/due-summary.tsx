@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useMinute } from '@/back-office/shared/use-minute';
+import { useMinute } from '@/back-office/ui/use-minute';
 import { ageWords } from '@/domain/response-time';
 import { contactQueries } from './contact-queries';
 import { pathToDesk } from './desk-address';

@@ -1,5 +1,5 @@
 import type { Action, Outcome } from '@/back-office/run/action';
-import { PAGE_SIZE } from '@/back-office/shared/list-queries';
+import { PAGE_SIZE } from '@/back-office/documents/list-queries';
 import type { Change } from '@/collections/change';
 import type { Contact } from '@/collections/inquiries';
 import { erasure, inquiryChange, type ContactCollection } from '@/collections/inquiry-changes';

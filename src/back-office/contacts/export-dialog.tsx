@@ -1,8 +1,8 @@
 import { addDays, addMonths, format, parseISO, startOfMonth, subMonths } from 'date-fns';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { Dialog } from '@/back-office/shared/ui/dialog';
-import { Radio } from '@/back-office/shared/ui/radio';
+import { Dialog } from '@/back-office/ui/dialog';
+import { Radio } from '@/back-office/ui/radio';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';

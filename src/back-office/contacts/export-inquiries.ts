@@ -1,5 +1,5 @@
 import type { Task } from '@/back-office/run/action';
-import { PAGE_SIZE } from '@/back-office/shared/list-queries';
+import { PAGE_SIZE } from '@/back-office/documents/list-queries';
 import type { Control } from '@/data/write';
 import type { Contact } from '@/collections/inquiries';
 import type { ContactListing } from '@/data/contacts';

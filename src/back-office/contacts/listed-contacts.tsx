@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { ItemList } from '@/back-office/shared/item-list';
-import { useMinute } from '@/back-office/shared/use-minute';
+import { ItemList } from '@/back-office/ui/item-list';
+import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
 import { EmptyState } from '@/components/empty-state';
 import { FIRM } from '@/content/firm';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Action } from '@/back-office/run/action';
-import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { Button, ButtonLink } from '@/components/ui/button';
 
 import { contactQueries } from './contact-queries';

@@ -1,4 +1,4 @@
-import { RecentList } from '@/back-office/shared/recent-list';
+import { RecentList } from '@/back-office/ui/recent-list';
 import type { Contact } from '@/collections/inquiries';
 import { pathTo } from '@/content/pages';
 import { formatDateTime } from '@/lib/dates';

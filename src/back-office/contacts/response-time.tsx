@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { addWeeks, format, startOfWeek, subDays } from 'date-fns';
 import { useId, useRef } from 'react';
-import { LoadFailure } from '@/back-office/shared/load-failure';
+import { LoadFailure } from '@/back-office/ui/load-failure';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { DASHBOARD_FAILURE } from '@/content/failures';
 import { FIRM } from '@/content/firm';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Action } from '@/back-office/run/action';
-import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { DASHBOARD_FAILURE } from '@/content/failures';
 import { FIRM } from '@/content/firm';

@@ -1,8 +1,8 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Action } from '@/back-office/run/action';
-import { Checkbox } from '@/back-office/shared/ui/checkbox';
-import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { Checkbox } from '@/back-office/ui/checkbox';
+import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import { CONTACT_STATUSES, type Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
 import { deleteInquiries, setStatuses } from './contact-actions';

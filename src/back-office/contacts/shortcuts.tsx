@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { Checkbox } from '@/back-office/shared/ui/checkbox';
-import { Dialog } from '@/back-office/shared/ui/dialog';
-import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
+import { Checkbox } from '@/back-office/ui/checkbox';
+import { Dialog } from '@/back-office/ui/dialog';
+import { useStoredSwitch } from '@/back-office/ui/use-stored-switch';
 import { shortcutOf } from '@/lib/shortcut';
 
 const KEYS: [keys: string, what: string][] = [

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@/back-office/shared/badge';
+import { Badge, type BadgeTone } from '@/back-office/ui/badge';
 import { isContactStatus, type ContactStatus } from '@/collections/inquiries';
 
 export const STATUS_VIEWS: Record<

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStoredSwitch } from '@/back-office/shared/use-stored-switch';
+import { useStoredSwitch } from '@/back-office/ui/use-stored-switch';
 
 /** The "Notify me" switch; null if notifications are unsupported or blocked. */
 export function useNotifications() {

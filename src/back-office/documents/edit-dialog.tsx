@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { useStableHandler } from '@/back-office/shared/use-stable-handler';
-import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
-import { Dialog } from '@/back-office/shared/ui/dialog';
+import { useStableHandler } from '@/back-office/ui/use-stable-handler';
+import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
+import { Dialog } from '@/back-office/ui/dialog';
 import { Button } from '@/components/ui/button';
 import { ConflictError } from '@/domain/errors';
 import { capitalize } from '@/lib/capitalize';

@@ -1,7 +1,7 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
-import { Checkbox } from '@/back-office/shared/ui/checkbox';
-import { Select } from '@/back-office/shared/ui/select';
+import { Checkbox } from '@/back-office/ui/checkbox';
+import { Select } from '@/back-office/ui/select';
 import { formFields, type Collection, type NamedField } from '@/collections/collection';
 import { FormField } from '@/components/form-field';
 import { TextField } from '@/components/text-field';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '@/back-office/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 
 const isOtherPage = (path: string) => path !== window.location.pathname;
 

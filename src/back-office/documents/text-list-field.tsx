@@ -15,12 +15,12 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { IconButton } from '@/back-office/shared/ui/icon-button';
+import { IconButton } from '@/back-office/ui/icon-button';
 import { Textarea } from '@/components/ui/input';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { isComposing } from '@/lib/is-composing';
 import { newRow, type ListRow } from '@/collections/form-values';
-import { MoveButtons } from '@/back-office/shared/move-buttons';
+import { MoveButtons } from '@/back-office/ui/move-buttons';
 
 interface TextListFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;

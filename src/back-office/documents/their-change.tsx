@@ -1,6 +1,6 @@
 import { useDeferredValue, useId } from 'react';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
-import { WordDifference } from '@/back-office/shared/word-difference';
+import { WordDifference } from '@/back-office/ui/word-difference';
 import { Button } from '@/components/ui/button';
 import { inputText, type EditedItem } from './edit-kind';
 import type { EditForm } from './use-edit-form';

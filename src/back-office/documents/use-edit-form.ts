@@ -9,8 +9,8 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import { useRun } from '@/back-office/run/use-run';
-import { whileOpen } from '@/back-office/shared/list-queries';
-import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+import { whileOpen } from './list-queries';
+import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import { withRowsOf, type ListRow } from '@/collections/form-values';
 import { discardDraft, draftOf, saveDraft, type Draft } from '@/lib/drafts';
 import { isSameValue, mergeValues } from '@/lib/merge-values';

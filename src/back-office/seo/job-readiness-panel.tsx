@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { Badge, type BadgeTone } from '@/back-office/shared/badge';
-import { SourceLink } from '@/back-office/shared/source-link';
+import { Badge, type BadgeTone } from '@/back-office/ui/badge';
+import { SourceLink } from '@/back-office/ui/source-link';
 import type { Career } from '@/collections/careers';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';

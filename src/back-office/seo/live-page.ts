@@ -4,10 +4,10 @@ import {
   LIVE_SERVICES,
   liveResult,
   readLiveDocuments,
-} from '@/back-office/shared/live-documents';
-import { readLiveFile } from '@/back-office/shared/live-file';
-import { useScreenJob } from '@/back-office/shared/use-screen-job';
-import { useStableHandler } from '@/back-office/shared/use-stable-handler';
+} from '@/back-office/documents/live-documents';
+import { readLiveFile } from '@/back-office/documents/live-file';
+import { useScreenJob } from '@/back-office/ui/use-screen-job';
+import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import type { SeoSettingInput } from '@/collections/seo-settings';
 import { withDefaults } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { SourceLink } from '@/back-office/shared/source-link';
+import { SourceLink } from '@/back-office/ui/source-link';
 import type { SeoSettingInput } from '@/collections/seo-settings';
 import { FIRM } from '@/content/firm';
 import { pathTo, type SeoPageId } from '@/content/pages';

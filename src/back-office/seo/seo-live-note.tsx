@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { WordDifference } from '@/back-office/shared/word-difference';
+import { WordDifference } from '@/back-office/ui/word-difference';
 import type { SeoSetting } from '@/collections/seo-settings';
 import type { SeoPageId } from '@/content/pages';
 import { PUBLICATION } from '@/content/publication';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Badge, type BadgeTone } from '@/back-office/shared/badge';
+import { Badge, type BadgeTone } from '@/back-office/ui/badge';
 import { ProgressBar } from '@/back-office/run/progress-bar';
-import { RowLink } from '@/back-office/shared/row-link';
+import { RowLink } from '@/back-office/ui/row-link';
 import type { SeoSetting } from '@/collections/seo-settings';
 import { Button } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';

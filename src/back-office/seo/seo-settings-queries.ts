@@ -4,7 +4,7 @@ import {
   LIVE_POSITIONS,
   LIVE_SERVICES,
   readLiveDocuments,
-} from '@/back-office/shared/live-documents';
+} from '@/back-office/documents/live-documents';
 import type { SeoSetting } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Radio } from '@/back-office/shared/ui/radio';
+import { Radio } from '@/back-office/ui/radio';
 
 interface ChoiceFieldProps<Value extends string> {
   legend: string;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOptions } from '@/back-office/shared/list-queries';
-import { LIVE_SERVICES, readLiveDocuments } from '@/back-office/shared/live-documents';
+import { listOptions } from '@/back-office/documents/list-queries';
+import { LIVE_SERVICES, readLiveDocuments } from '@/back-office/documents/live-documents';
 import { servicesData } from '@/data/lazy-data';
 import { serviceQueries } from '@/features/services/service-queries';
 

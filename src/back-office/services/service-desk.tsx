@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useRun } from '@/back-office/run/use-run';
-import { ItemList } from '@/back-office/shared/item-list';
-import { LinkedItem } from '@/back-office/shared/linked-item';
-import { liveResult } from '@/back-office/shared/live-documents';
+import { ItemList } from '@/back-office/ui/item-list';
+import { LinkedItem } from '@/back-office/ui/linked-item';
+import { liveResult } from '@/back-office/documents/live-documents';
 import { MAX_SERVICES } from '@/collections/services';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';

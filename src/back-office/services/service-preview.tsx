@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { InertPreview } from '@/back-office/shared/inert-preview';
+import { InertPreview } from '@/back-office/ui/inert-preview';
 import type { Service } from '@/collections/services';
 import { Loading } from '@/components/loading';
 import { ServiceBody } from '@/features/services/service-body';

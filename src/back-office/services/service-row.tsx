@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Badge } from '@/back-office/shared/badge';
-import { MoveButtons } from '@/back-office/shared/move-buttons';
-import { RowActions, ViewLink } from '@/back-office/shared/row-actions';
+import { Badge } from '@/back-office/ui/badge';
+import { MoveButtons } from '@/back-office/ui/move-buttons';
+import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
 import type { StoredService } from '@/collections/services';
 import { pathToService } from '@/content/pages';
 import { SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';

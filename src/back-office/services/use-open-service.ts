@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOpenItem } from '@/back-office/documents/use-open-item';
-import { useUrlState } from '@/back-office/shared/use-url-state';
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { serviceDeskQueries } from './service-desk-queries';
 import { serviceKind } from './service-kind';
 

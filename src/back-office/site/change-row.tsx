@@ -1,4 +1,4 @@
-import { DifferenceList } from '@/back-office/shared/difference-list';
+import { DifferenceList } from '@/back-office/documents/difference-list';
 import { undoProblem } from '@/collections/changes';
 import { Button } from '@/components/ui/button';
 import { UNDO_NOTES } from '@/content/failures';

@@ -1,4 +1,4 @@
-import { useUrlState } from '@/back-office/shared/use-url-state';
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { SUBJECTS } from '@/collections/collections';
 import { pathTo } from '@/content/pages';
 import { CHANGE_KINDS, type ChangeFilter } from '@/domain/recorded-change';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Select } from '@/back-office/shared/ui/select';
+import { Select } from '@/back-office/ui/select';
 import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
 import { CHANGE_KINDS, type RecordedChange, type ChangeFilter } from '@/domain/recorded-change';
 import { capitalize } from '@/lib/capitalize';

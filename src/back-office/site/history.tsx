@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { LoadFailure } from '@/back-office/shared/load-failure';
-import { useHashScroll } from '@/back-office/shared/use-hash-scroll';
-import { useScrollPlace } from '@/back-office/shared/use-scroll-place';
+import { LoadFailure } from '@/back-office/ui/load-failure';
+import { useHashScroll } from '@/back-office/ui/use-hash-scroll';
+import { useScrollPlace } from '@/back-office/ui/use-scroll-place';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { DifferenceList } from '@/back-office/shared/difference-list';
-import { Checkbox } from '@/back-office/shared/ui/checkbox';
+import { DifferenceList } from '@/back-office/documents/difference-list';
+import { Checkbox } from '@/back-office/ui/checkbox';
 import { labelsOf } from '@/collections/collection';
 import { COLLECTIONS } from '@/collections/collections';
 import { chosenChanges, type ImportPlan, type PlannedChange } from '@/collections/snapshot-plan';

@@ -1,4 +1,4 @@
-import type { BadgeTone } from '@/back-office/shared/badge';
+import type { BadgeTone } from '@/back-office/ui/badge';
 import { formatDateTime } from '@/lib/dates';
 import { verbFor } from '@/lib/verb-for';
 import type { Finding, Verdict } from './check';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { UNDO_FAILURE, undoOf } from '@/back-office/run/action';
 import { useRun } from '@/back-office/run/use-run';
-import { DifferenceList } from '@/back-office/shared/difference-list';
-import { LoadFailure } from '@/back-office/shared/load-failure';
-import { Dialog } from '@/back-office/shared/ui/dialog';
+import { DifferenceList } from '@/back-office/documents/difference-list';
+import { LoadFailure } from '@/back-office/ui/load-failure';
+import { Dialog } from '@/back-office/ui/dialog';
 import { COLLECTIONS } from '@/collections/collections';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge } from '@/back-office/shared/badge';
+import { Badge } from '@/back-office/ui/badge';
 import { ProgressBar } from '@/back-office/run/progress-bar';
-import { useScreenJob } from '@/back-office/shared/use-screen-job';
+import { useScreenJob } from '@/back-office/ui/use-screen-job';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { CHECKS } from './checks';

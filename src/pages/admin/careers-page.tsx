@@ -8,7 +8,7 @@ import { JobReadinessPanel } from '@/back-office/seo/job-readiness-panel';
 import { pathTo } from '@/content/pages';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
-import { AdminLayout } from './admin-layout';
+import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 /** Signed-out visitors see nothing (spec 6). */
 export function CareersPage() {

@@ -4,7 +4,7 @@ import { useContactNews } from '@/back-office/contacts/contact-news';
 import { DueSummary } from '@/back-office/contacts/due-summary';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
-import { AdminLayout } from './admin-layout';
+import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 export function ContactsPage() {
   // ContactDesk, which only administrators see, queries this count.

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { BriefcaseBusiness, Inbox, Search } from 'lucide-react';
 import { Loading } from '@/components/loading';
-import { Refresh } from '@/back-office/shared/refresh';
-import { StatCard } from '@/back-office/shared/stat-card';
+import { Refresh } from '@/back-office/ui/refresh';
+import { StatCard } from '@/back-office/ui/stat-card';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { DASHBOARD_FAILURE as meta, failureReason } from '@/content/failures';
 import { pathTo } from '@/content/pages';
@@ -21,7 +21,7 @@ import { ResponseTime } from '@/back-office/contacts/response-time';
 import { RetentionNotes } from '@/back-office/contacts/retention';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
-import { AdminLayout } from './admin-layout';
+import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 const LOADING = 'Loading dashboard...';
 

@@ -10,7 +10,7 @@ import { LoginForm } from '@/features/session/login-form';
 import { PasswordResetForm } from '@/features/session/password-reset-form';
 import { useSession } from '@/features/session/session-context';
 import { useAdminWelcome } from '@/features/session/use-access-watch';
-import './admin.css';
+import '@/back-office/frame/admin.css';
 
 /** Query parameter that shows the password reset form instead of the login form. */
 const RESET = 'reset-password';

@@ -1,7 +1,7 @@
 import { PrivateHead } from '@/features/seo/head';
 import { SeoDesk } from '@/back-office/seo/seo-desk';
 import { AdminGate } from '@/features/session/admin-gate';
-import { AdminLayout } from './admin-layout';
+import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 export function SeoPage() {
   return (

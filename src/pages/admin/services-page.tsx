@@ -4,7 +4,7 @@ import { useOpenService } from '@/back-office/services/use-open-service';
 import { Button } from '@/components/ui/button';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
-import { AdminLayout } from './admin-layout';
+import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 export function ServicesPage() {
   return (

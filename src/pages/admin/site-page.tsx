@@ -1,4 +1,4 @@
-import { Refresh } from '@/back-office/shared/refresh';
+import { Refresh } from '@/back-office/ui/refresh';
 import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
 import { changeQueries } from '@/back-office/site/change-queries';
 import { History } from '@/back-office/site/history';
@@ -6,7 +6,7 @@ import { SiteCheck } from '@/back-office/site/site-check';
 import { Snapshot } from '@/back-office/site/snapshot';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
-import { AdminLayout } from './admin-layout';
+import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 export function SitePage() {
   return (

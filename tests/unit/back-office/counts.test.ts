@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liveResult } from '@/back-office/shared/live-documents';
+import { liveResult } from '@/back-office/documents/live-documents';
 import { judgeFields } from '@/back-office/site/judgments';
 import { summaryOf } from '@/back-office/site/report';
 import { service } from '../../support/sample-documents';

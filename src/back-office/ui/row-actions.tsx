@@ -1,7 +1,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonAnchor } from '@/components/ui/button';
-import { IconButton } from './ui/icon-button';
+import { IconButton } from './icon-button';
 
 const ICON = 'size-4.5';
 

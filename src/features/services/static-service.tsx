@@ -4,19 +4,13 @@ import { NumberedSteps } from '@/components/numbered-steps';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
-import { pathTo, type SeoPageId } from '@/content/pages';
-import type { StaticService } from '@/content/static-service';
-import { SeoHead } from '@/features/seo/head';
+import { pathTo } from '@/content/pages';
+import type { StaticService as Words } from '@/content/static-service';
 
-export function StaticServiceView(props: {
-  page: SeoPageId;
-  words: StaticService;
-  drawing: ReactNode;
-}) {
-  const { heading, text, steps, results, questions, closing } = props.words;
+export function StaticService({ words, drawing }: { words: Words; drawing: ReactNode }) {
+  const { heading, text, steps, results, questions, closing } = words;
   return (
     <>
-      <SeoHead page={props.page} />
       <PageHero
         heading={heading}
         text={text}
@@ -24,7 +18,7 @@ export function StaticServiceView(props: {
           { label: closing.action, to: pathTo('contact') },
           { label: 'All services', to: pathTo('services') },
         ]}
-        drawing={props.drawing}
+        drawing={drawing}
       />
       <Section heading={steps.heading} intro={steps.intro}>
         <NumberedSteps steps={steps.list} />

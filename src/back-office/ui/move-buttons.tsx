@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { IconButton } from './ui/icon-button';
+import { IconButton } from './icon-button';
 
 const MOVES = [
   { direction: 'up', step: -1, Icon: ArrowUp },
