@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
-import firebaseJson from './firebase.json' with { type: 'json' };
-import { headersOf, servedConfig } from './scripts/build/hosting-config.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { COLORS } from './tailwind.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -35,14 +33,7 @@ const chunkLoading: Plugin = {
   },
 };
 
-/** For the site check: the response headers, keyed by path, for a build with these settings. */
-function shippedHeaders(settings: Record<string, string>) {
-  const config = servedConfig(firebaseJson, settings);
-  const paths = ['/', '/admin/dashboard'];
-  return Object.fromEntries(paths.map((path) => [path, headersOf(config, path)]));
-}
-
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), themeColor, chunkLoading],
   resolve: {
     alias: [
@@ -60,7 +51,6 @@ export default defineConfig(({ command, mode }) => ({
   },
   define: {
     BUILD_YEAR: new Date().getFullYear(),
-    SHIPPED_HEADERS: shippedHeaders(loadEnv(mode, ROOT, 'VITE_')),
     // Firebase waits without a timeout for IndexedDB, which never answers in some browsers: each sign-in for its
     // statistics, and with App Check each request. Without IndexedDB, Firebase keeps both in memory. Sessions are in
     // localStorage (src/data/auth.ts). Not in development: Vite's server would try to overwrite the browser's object.

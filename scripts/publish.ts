@@ -1,14 +1,14 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite, realProjectSettings } from './build/site-build';
+import { buildSite, readSite, realProjectSettings } from './build/site-build';
 import { runningBackend } from './emulators/backend';
 import { DEMO_SETTINGS } from './emulators/demo-project';
 import { configuredPorts } from './emulators/ports';
 import { checkoutCommit, isCommit } from './publish/build-record';
 import { firebaseDeploy } from './publish/firebase-deploy';
 import { publishSite } from './publish/publish-site';
-import { siteOrigin } from './publish/published-site';
+import { readBuildRecord, siteOrigin } from './publish/published-site';
 import { Failure } from './tools/failure';
 import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
@@ -17,27 +17,47 @@ import { temporaryFolder } from './tools/temporary-folder';
 /*
  * `npm run publish` builds the deployed commit with the current stored content, and deploys the pages. `--demo`
  * publishes to the emulators instead: to `npm run preview`, or to the site at `--origin`, served from `--out-dir`.
+ * `npm run publish:check` (`--check`), for publish.yml, only reports whether the stored content has changed since the
+ * deployed site was built, and from which commit it was built.
  */
 runCommand(async () => {
   const { values } = parseArgs({
     options: {
+      check: { type: 'boolean' },
       demo: { type: 'boolean' },
       origin: { type: 'string' },
       'out-dir': { type: 'string' },
     },
   });
-  const { demo, origin, 'out-dir': folder } = values;
-  if (demo) {
-    const preview = `http://127.0.0.1:${configuredPorts().hosting}`;
-    return publishDemo(origin ?? preview, resolve(ROOT, folder ?? 'dist'));
-  }
-  if (origin ?? folder)
+  const { check, demo, 'out-dir': folder } = values;
+  if (!demo && (values.origin ?? folder))
     throw new Failure('--origin and --out-dir require --demo. Add it, or leave them out.');
-  return publish();
+  const settings = demo ? { ...DEMO_SETTINGS, ...runningBackend() } : realProjectSettings();
+  const preview = `http://127.0.0.1:${configuredPorts().hosting}`;
+  const origin = demo ? (values.origin ?? preview) : siteOrigin(settings);
+  if (check) return checkContent(origin, settings);
+  return demo
+    ? publishDemo(origin, settings, resolve(ROOT, folder ?? 'dist'))
+    : publish(origin, settings);
 });
 
-async function publish(): Promise<number> {
-  const settings = realProjectSettings();
+async function checkContent(origin: string, settings: Record<string, string>): Promise<void> {
+  const { commit, content } = await readBuildRecord(origin);
+  if (!isCommit(commit)) {
+    throw new Failure(
+      `The deployed site was built from uncommitted code (${commit || 'no Git repository'}), so its code can't be built again ` +
+        'with new content. Deploy a commit with `npm run deploy`.',
+    );
+  }
+  const site = await readSite(settings);
+  const stored = await site.server.contentRecord(site.content, new Set());
+  const changed = stored.content !== content;
+  console.log(`The stored content ${changed ? 'has changed' : 'is already published'}.`);
+  const { GITHUB_OUTPUT } = process.env;
+  if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${changed}\ncommit=${commit}\n`);
+}
+
+async function publish(origin: string, settings: Record<string, string>): Promise<number> {
   const commit = checkoutCommit();
   if (!isCommit(commit)) {
     throw new Failure(
@@ -46,7 +66,7 @@ async function publish(): Promise<number> {
     );
   }
   return publishSite({
-    origin: siteOrigin(settings),
+    origin,
     commit,
     folder: join(ROOT, 'dist'),
     build: () => buildSite('dist', settings),
@@ -55,13 +75,17 @@ async function publish(): Promise<number> {
 }
 
 /** @param served the folder that the Hosting emulator at `origin` serves */
-async function publishDemo(origin: string, served: string): Promise<number> {
+async function publishDemo(
+  origin: string,
+  settings: Record<string, string>,
+  served: string,
+): Promise<number> {
   const folder = temporaryFolder('publish');
   return publishSite({
     origin,
     commit: checkoutCommit(),
     folder,
-    build: () => buildSite(folder, { ...DEMO_SETTINGS, ...runningBackend() }),
+    build: () => buildSite(folder, settings),
     deploy: async () => {
       for (const name of readdirSync(served)) rmSync(join(served, name), { recursive: true });
       cpSync(folder, served, { recursive: true });

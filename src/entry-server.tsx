@@ -12,6 +12,7 @@ import {
 } from './app/start/page-data';
 import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
 import type { Career } from './collections/careers';
+import { documentKey, hashDocuments, hashOf } from './collections/document-hash';
 import { FALLBACK_SERVICES } from './collections/fallback-services';
 import type { SeoSetting } from './collections/seo-settings';
 import type { Service, StoredService } from './collections/services';
@@ -74,8 +75,26 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
   };
 }
 
+/**
+ * What build.json records of the content: the hash of each document whose page is among `pages` (keys), and a digest of
+ * all documents and their order.
+ */
+export async function contentRecord(content: SiteContent, pages: ReadonlySet<string>) {
+  const { services, careers = [], seoSettings } = content;
+  const all = await hashDocuments({ services, careers, seoSettings: [...seoSettings.values()] });
+  const documents: Record<string, string> = {};
+  for (const { key, hash } of all) {
+    // Of several services with the same slug, the first has the page.
+    if (pages.has(key)) documents[key] ??= hash;
+  }
+  const hashes = all.map(({ key, hash }) => [key, hash]);
+  return { content: await hashOf([hashes, content.careers === undefined]), documents };
+}
+
 export interface StaticPath {
   path: string;
+  /** Of the document that the page shows (documentKey). */
+  key: string;
   /** Date of the last change, if known. */
   updatedAt?: Date | null;
   /** The document that has this page to itself, such as 'career “Oracle DBA”'. */
@@ -90,12 +109,14 @@ export function staticPages({ services, careers = [] }: SiteContent) {
     if (id === 'service')
       return splitByPage(services, ({ slug }) => slug).paged.map((service) => ({
         path: pathToService(service.slug),
+        key: documentKey('services', service),
         updatedAt: service.updatedAt ?? null,
         owner: `service ${JSON.stringify(service.name)}`,
       }));
-    if (id !== 'career') return [{ path }];
+    if (id !== 'career') return [{ path, key: `seoSettings/${id}` }];
     return splitByPage(careers, (career) => career.id).paged.map((career) => ({
       path: pathToCareer(career.id),
+      key: documentKey('careers', career),
       updatedAt: career.updatedAt,
       owner: `career ${JSON.stringify(career.title)}`,
     }));

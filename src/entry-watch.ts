@@ -1,34 +1,40 @@
-import { openVisitorSite } from './back-office/site/check';
-import { SIGN_UP_CHECK, VISITOR_CHECKS } from './back-office/site/checks';
-import type { CheckResult } from './back-office/site/report';
-import { runCheck } from './back-office/site/run-check';
 import type { ContactInput } from './collections/inquiries';
 import { failureReason } from './content/failures';
-import type { CheckTargets } from './data/check-targets';
-import { contactCreateData } from './data/lazy-data';
+import { contactsData } from './data/lazy-back-office-data';
+import { contactCreateData, servicesData } from './data/lazy-data';
 import { AccessDeniedError } from './domain/errors';
 
 /* Requests that `npm run watch` makes as a visitor, subject to firestore.rules and App Check. */
 
-/** Sends an inquiry like the contact form. @returns the reason for a failure, or '' */
-export function sendInquiry(id: string, contact: ContactInput): Promise<string> {
-  return contactCreateData.createContact(id, contact).then(
-    () => '',
-    (error: unknown) =>
-      // failureReason words a refusal for an administrator, not for a visitor.
-      error instanceof AccessDeniedError
-        ? 'The database rules denied access.'
-        : failureReason(error),
-  );
-}
+const REFUSED = 'The database rules denied access.';
 
-/** Runs the site checks that need no administrator. `canReadPublicContent`: whether visitors can read public content. */
-export async function checkAsVisitor(targets: CheckTargets) {
-  const site = await openVisitorSite(targets);
-  const results: CheckResult[] = [];
-  for (const check of VISITOR_CHECKS) {
-    if (check === SIGN_UP_CHECK && import.meta.env.VITE_AUTH_EMULATOR_HOST) continue;
-    results.push({ title: check.title, ...(await runCheck(check, Promise.resolve(site))) });
-  }
-  return { results, canReadPublicContent: site.canReadPublicContent };
+/** Resolves to '' or why the request failed. */
+const problemOf = (request: Promise<unknown>) =>
+  request.then(
+    () => '',
+    // failureReason words a refusal for an administrator, not for a visitor.
+    (error: unknown) => (error instanceof AccessDeniedError ? REFUSED : failureReason(error)),
+  );
+
+/** Sends an inquiry like the contact form. @returns the reason for a failure, or '' */
+export const sendInquiry = (id: string, contact: ContactInput) =>
+  problemOf(contactCreateData.createContact(id, contact));
+
+/** Reads the services, which visitors may read. @returns the reason for a failure, or '' */
+export const readServices = () => problemOf(servicesData.listServices());
+
+/** Tries to list what only administrators may read. @returns what wasn't refused, with the reason */
+export async function readInquiries(): Promise<string[]> {
+  const requests = {
+    inquiries: contactsData.listContacts({ size: 1 }),
+    'deleted inquiries': contactsData.listDeletedContacts({ size: 1 }),
+  };
+  const problems = Object.entries(requests).map(async ([what, request]) => {
+    const problem = await problemOf(request);
+    if (problem === REFUSED) return [];
+    return problem
+      ? `Couldn’t check whether visitors can list ${what}. ${problem}`
+      : `Visitors can list ${what}.`;
+  });
+  return (await Promise.all(problems)).flat();
 }

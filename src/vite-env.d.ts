@@ -14,5 +14,3 @@ interface ImportMetaEnv {
 
 /** Set by vite.config.ts. */
 declare const BUILD_YEAR: number;
-/** The site's response headers, keyed by path and name. */
-declare const SHIPPED_HEADERS: Record<string, Record<string, string>>;

@@ -1,27 +1,14 @@
-import { GoogleAuth } from 'google-auth-library';
+import { googleReader } from './google-api';
 import { PROJECT_CHECKS, resultOf } from './project-checks';
 
-/** Prints whether each setting of a real project has the value that the site needs. Resolves to the exit code. */
+/** Compares a real project with what the site needs, and prints a line for each check. Resolves to the exit code. */
 export async function check(projectId: string): Promise<number> {
-  const google = new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
-  // With user credentials, some APIs require a quota project.
-  const headers = { 'x-goog-user-project': projectId };
-  const responses = new Map<string, Promise<unknown>>();
-  const read = (url: string) => {
-    const response =
-      responses.get(url) ?? google.request({ url, headers }).then(({ data }) => data);
-    responses.set(url, response);
-    return response;
-  };
+  const read = googleReader(projectId);
   let code = 0;
   for (const item of PROJECT_CHECKS) {
-    const response = await read(item.url(projectId)).then(
-      (json) => ({ json }),
-      (error: Error) => ({ problem: error.message.split('\n')[0] ?? '' }),
-    );
-    const { hasFailed, line } = resultOf(item, response, projectId);
-    if (hasFailed) code = 1;
-    console.log(line);
+    const { state, text } = await resultOf(item, read, projectId);
+    if (state === 'FAIL') code = 1;
+    console.log(`${state.padEnd(11)}${item.label}${text && `: ${text}`}`);
   }
   return code;
 }

@@ -14,12 +14,13 @@ const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
  * Renders the static pages of a site that Vite has built into `outDir`: every public route, service, and position, the
  * Not Found page, the empty shell `app.html`, `sitemap.xml`, and `robots.txt` (design 6).
  * @param server src/entry-server.tsx, built for Node
+ * @returns the keys of the documents with a page
  */
 export async function prerenderSite(
   outDir: string,
   server: typeof EntryServer,
   content: EntryServer.SiteContent,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   rmSync(dirname(manifestFile), { recursive: true });
@@ -55,6 +56,7 @@ export async function prerenderSite(
     `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`,
   );
   report(content, pages.length, warnings);
+  return new Set(pages.map(({ key }) => key));
 }
 
 /** Inlines the render-blocking style sheet to save a request. */

@@ -2,12 +2,10 @@ import { resolve } from 'node:path';
 import { build, loadEnv } from 'vite';
 import type * as EntryServer from '../../src/entry-server';
 import { writeBuildRecord } from '../publish/build-record';
-import { contentDigest } from '../publish/content-digest';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
 import { loadEntry } from './load-entry';
 import { prerenderSite } from './prerender';
-import { readContent } from './read-content';
 import { workflowSettings } from './workflow-settings';
 
 const REQUIRED = ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN'].map((name) => `VITE_FIREBASE_${name}`);
@@ -59,6 +57,26 @@ interface BuildOptions {
 }
 
 /**
+ * Builds the server entry and reads the stored content with it. If the content can't be read, throws a Failure.
+ * @param settings override every .env file
+ */
+export async function readSite(
+  settings: Record<string, string>,
+  { kind = 'production', withoutDatabase = false }: BuildOptions = {},
+) {
+  // A test runner may have set NODE_ENV.
+  Object.assign(process.env, { NODE_ENV: kind, ...settings });
+  const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
+  const content = await server.loadSiteContent(withoutDatabase).catch((error: Error) => {
+    throw new Failure(
+      `Stored content could not be read (${error.message}), so nothing was built; the deployed site is unchanged. ` +
+        'Try again later. Before the first deployment, add `-- --without-database`.',
+    );
+  });
+  return { server, content };
+}
+
+/**
  * Builds the site with its static pages and build.json, the record of both. If stored content can't be read, throws a
  * Failure and leaves the folder unchanged.
  * @param folder relative to the project, or absolute
@@ -67,27 +85,11 @@ interface BuildOptions {
 export async function buildSite(
   folder: string,
   settings: Record<string, string>,
-  { kind = 'production', withoutDatabase = false }: BuildOptions = {},
+  options?: BuildOptions,
 ): Promise<void> {
-  // A test runner may have set NODE_ENV.
-  Object.assign(process.env, { NODE_ENV: kind, ...settings });
-  const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
-  const { digest, content } = await readStored(server, withoutDatabase).catch((error: Error) => {
-    throw new Failure(
-      `Stored content could not be read (${error.message}), so nothing was built; the deployed site is unchanged. ` +
-        'Try again later. Before the first deployment, add `-- --without-database`.',
-    );
-  });
+  const { server, content } = await readSite(settings, options);
   const outDir = resolve(ROOT, folder);
   await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  await prerenderSite(outDir, server, content);
-  writeBuildRecord(outDir, digest);
-}
-
-async function readStored(server: typeof EntryServer, withoutDatabase: boolean) {
-  if (withoutDatabase) return { digest: null, content: await server.loadSiteContent(true) };
-  return readContent(
-    () => server.loadSiteContent(false),
-    () => contentDigest(process.env),
-  );
+  const pages = await prerenderSite(outDir, server, content);
+  writeBuildRecord(outDir, await server.contentRecord(content, pages));
 }

@@ -8,22 +8,27 @@ import { ROOT } from '../tools/project-root.ts';
 export interface BuildRecord {
   /** Commit of the code, with "-dirty" appended if the checkout had uncommitted changes; '' without git. */
   commit: string;
-  /** Digest of the stored content; null if the content was not read, or changed while it was read. */
-  content: string | null;
+  /** Digest of the documents that the site was built from. Earlier versions computed it differently. */
+  content: string;
+  /** Hash of what the pages show of each document that has a page, keyed by documentKey; since then. */
+  documents: Record<string, string>;
   /** SHA-256 of each HTML file and of the sitemap, keyed by path in the folder. */
   pages: Record<string, string>;
 }
 
 export const RECORD_FILE = 'build.json';
 
-/** Writes the record of the site in `folder`. @param content digest of the stored content, or null (BuildRecord) */
-export function writeBuildRecord(folder: string, content: string | null): void {
+/** Writes the record of the site in `folder`, which was built from `content`. */
+export function writeBuildRecord(
+  folder: string,
+  content: Pick<BuildRecord, 'content' | 'documents'>,
+): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(sep, '/'))
     .filter((file) => file.endsWith('.html') || file === 'sitemap.xml')
     .sort();
   const pages = Object.fromEntries(files.map((file) => [file, hashOf(join(folder, file))]));
-  const record: BuildRecord = { commit: checkoutCommit(), content, pages };
+  const record: BuildRecord = { commit: checkoutCommit(), ...content, pages };
   writeFileSync(join(folder, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
 }
 

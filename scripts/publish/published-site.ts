@@ -37,9 +37,8 @@ export async function readBuildRecord(origin: string): Promise<BuildRecord> {
 }
 
 function isBuildRecord(json: unknown): json is BuildRecord {
-  const { commit, content, pages } = (json ?? {}) as Partial<BuildRecord>;
-  const isDigest = content === null || typeof content === 'string';
-  return typeof commit === 'string' && isDigest && typeof pages === 'object' && pages !== null;
+  const { commit, pages } = (json ?? {}) as Partial<BuildRecord>;
+  return typeof commit === 'string' && typeof pages === 'object' && pages !== null;
 }
 
 interface PageDifference {

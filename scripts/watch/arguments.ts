@@ -5,7 +5,7 @@ const USAGE = `Usage: npm run watch -- [inquiries|site] [--project ID] [--origin
 
 inquiries     reports how many inquiries are new, due within 3 hours, and overdue;
               erases inquiries that were deleted more than 30 days ago
-site          checks the pages, the rules, and the contact form from a visitor's point of view
+site          checks the pages, the rules and indexes, and the contact form
               with neither argument, both parts run
 
 --project ID  uses this Firebase project and your Google credentials;

@@ -31,10 +31,10 @@ export async function eraseDue(db: Firestore, now: Date): Promise<void> {
     const results = await Promise.all(docs.map(({ ref }) => eraseOne(db, ref, limit)));
     erased += results.filter(Boolean).length;
   }
-  if (erased === 0) return;
-  console.log(
-    `Erased ${plural(erased, 'inquiry', 'inquiries')} deleted more than ${TRASH_DAYS} days ago.`,
-  );
+  if (erased > 0)
+    console.log(
+      `Erased ${plural(erased, 'inquiry', 'inquiries')} deleted more than ${TRASH_DAYS} days ago.`,
+    );
   await eraseLeftoverNotes(db);
 }
 
@@ -57,6 +57,7 @@ function eraseOne(db: Firestore, trashed: DocumentReference, limit: Timestamp): 
       collection: 'deletedContacts',
       document: trashed.id,
       at: FieldValue.serverTimestamp(),
+      kind: 'delete',
       before: { status: (stored.get('status') as unknown) ?? null },
       after: null,
     });

@@ -28,7 +28,7 @@ export async function runWatch(args: string[]): Promise<number> {
         const settings = projectId
           ? settingsOf(projectId)
           : { ...DEMO_SETTINGS, ...runningBackend() };
-        return watchSite(project.db, { origin, settings });
+        return watchSite(project.db, { origin, settings, projectId });
       },
     ],
   };

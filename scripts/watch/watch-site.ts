@@ -1,24 +1,30 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
-import { randomId } from '../../src/domain/random-id';
+import type { Firestore } from 'firebase-admin/firestore';
 import type * as EntryWatch from '../../src/entry-watch';
+import { googleReader } from '../admin/google-api';
+import { DEPLOYMENT_CHECKS, resultOf } from '../admin/project-checks';
 import { loadEntry } from '../build/load-entry';
 import { checkForm } from './check-form';
 import { checkPages, type Problem } from './check-pages';
-import { TEST_INQUIRY } from './test-inquiry';
 
 interface Options {
   /** URL of the site, without a trailing slash. */
   origin: string;
   settings: Record<string, string | undefined>;
+  /** A real project, whose deployed rules and indexes are compared with the files. */
+  projectId?: string | undefined;
   retryMs?: number;
 }
 
-/** Checks the site as a visitor, and prints a line for each problem. Throws database errors. @returns the exit code */
+/** Checks the site, and prints a line for each problem. Throws database errors. @returns the exit code */
 export async function watchSite(
   db: Firestore,
-  { origin, settings, retryMs }: Options,
+  { origin, settings, projectId, retryMs }: Options,
 ): Promise<number> {
-  const parts = [() => checkPages(origin, settings, retryMs), () => tryAsVisitor(db, settings)];
+  const parts = [
+    () => checkPages(origin, settings, retryMs),
+    () => (projectId ? checkDeployment(projectId) : []),
+    () => tryAsVisitor(db, settings),
+  ];
   let code = 0;
   for (const check of parts) {
     for (const { text, remedy } of await check()) {
@@ -34,16 +40,24 @@ export async function watchSite(
   return code;
 }
 
+async function checkDeployment(projectId: string): Promise<Problem[]> {
+  const read = googleReader(projectId);
+  const problems = DEPLOYMENT_CHECKS.map(async (check) => {
+    const { state, text } = await resultOf(check, read, projectId);
+    if (state === 'pass') return [];
+    const unknown = state === 'unknown' ? ' couldn’t be compared.' : '';
+    return { text: `${check.label}:${unknown}`, remedy: text };
+  });
+  return (await Promise.all(problems)).flat();
+}
+
 async function tryAsVisitor(db: Firestore, settings: Options['settings']): Promise<Problem[]> {
   // The built module reads its settings from the environment.
   Object.assign(process.env, settings);
-  const { checkAsVisitor, sendInquiry } = await loadEntry<typeof EntryWatch>('src/entry-watch.ts');
-  const { results, canReadPublicContent } = await checkAsVisitor(await readTargets(db));
-  if (
-    !canReadPublicContent &&
-    settings['VITE_APP_CHECK_SITE_KEY'] &&
-    !process.env['APP_CHECK_DEBUG_TOKEN']
-  ) {
+  const { readInquiries, readServices, sendInquiry } =
+    await loadEntry<typeof EntryWatch>('src/entry-watch.ts');
+  const noServices = await readServices();
+  if (noServices && settings['VITE_APP_CHECK_SITE_KEY'] && !process.env['APP_CHECK_DEBUG_TOKEN']) {
     return [
       {
         text: 'The rules and the contact form weren’t checked: App Check is enforced, and scripts need a debug token.',
@@ -52,35 +66,10 @@ async function tryAsVisitor(db: Firestore, settings: Options['settings']): Promi
       },
     ];
   }
-  const failed = results.filter(({ verdict }) => verdict === 'fail' || verdict === 'unknown');
+  const remedy = 'Deploy the rules of this version with “npm run deploy”.';
   return [
-    ...failed.map(({ title, text, remedy = '' }) => ({ text: `${title}: ${text}`, remedy })),
+    ...(noServices ? [{ text: `Visitors can’t read the services. ${noServices}`, remedy }] : []),
+    ...(await readInquiries()).map((text) => ({ text, remedy })),
     ...(await checkForm(db, sendInquiry)),
   ];
-}
-
-/** Picks a document of each kind, like src/data/check-targets.ts. */
-async function readTargets(db: Firestore) {
-  const idOf = async (query: Query) =>
-    (await query.select().limit(1).get()).docs[0]?.id ?? randomId();
-  const admin = (await db.collection('admins').limit(1).get()).docs[0];
-  const collections = [
-    'contacts',
-    'deletedContacts',
-    'careers',
-    'services',
-    'seoSettings',
-    'changes',
-  ] as const;
-  const ids = await Promise.all(
-    collections.map(async (name) => [name, await idOf(db.collection(name))]),
-  );
-  return {
-    email: String(admin?.get('email') ?? TEST_INQUIRY.email),
-    inactiveCareer: await idOf(db.collection('careers').where('isActive', '==', false)),
-    ids: {
-      ...(Object.fromEntries(ids) as Record<(typeof collections)[number], string>),
-      admins: admin?.id ?? randomId(),
-    },
-  };
 }

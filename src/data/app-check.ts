@@ -1,29 +1,21 @@
 import type { FirebaseApp } from 'firebase/app';
 import {
   CustomProvider,
-  getToken,
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
-  type AppCheck,
 } from 'firebase/app-check';
-
-let appCheck: AppCheck | undefined;
 
 /** Adds App Check tokens to all requests from `app`. Outside the browser, uses APP_CHECK_DEBUG_TOKEN if set. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   // No automatic refresh: each token may cost money.
   if (!import.meta.env.SSR) {
-    appCheck = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
+    initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
     return;
   }
   const debugToken = process.env['APP_CHECK_DEBUG_TOKEN'];
   if (!debugToken) return;
   const provider = new CustomProvider({ getToken: () => exchangeDebugToken(app, debugToken) });
-  appCheck = initializeAppCheck(app, { provider });
-}
-
-export async function appCheckHeader(): Promise<Record<string, string>> {
-  return appCheck ? { 'X-Firebase-AppCheck': (await getToken(appCheck)).token } : {};
+  initializeAppCheck(app, { provider });
 }
 
 // Calls the API without the SDK, which prints the secret debug token to the console.

@@ -11,6 +11,7 @@ import {
 import { DateToStore, type DocumentChange, type Stored } from '@/collections/change';
 import { haveSameFields, recordId, withoutDates, type RecordedFields } from '@/domain/change';
 import { BusyError, ConflictError, UndoError } from '@/domain/errors';
+import { changeKind } from '@/domain/recorded-change';
 import { noteRecords, withoutText } from './contact-notes';
 import { versionOf } from './documents';
 import { firestore } from './firestore';
@@ -99,6 +100,7 @@ async function write(
     if (recorded) {
       transaction.set(recordOf(change, key), {
         ...{ collection, document: id, uid, email, at: serverTimestamp() },
+        kind: changeKind({ before: stored, after: fields }),
         before: stored ? recorded(stored) : null,
         after: fields && recorded(fields),
         // Needed only where a status change would otherwise count as a reply (firestore.rules).

@@ -44,7 +44,7 @@ export const withoutText = (record: DocumentSnapshot) => ({
 const MAX_IDS = 30;
 
 /** IDs of contacts that no longer exist but whose notes are still in the history. */
-export async function findLeftoverNotes(): Promise<string[]> {
+async function findLeftoverNotes(): Promise<string[]> {
   const records = await Promise.all(
     ['before.note', 'after.note'].map((field) => changesWhere(where(field, '>', ''))),
   );

@@ -74,18 +74,6 @@ export async function listFound(text: string, { size, start }: PageRange): Promi
   return { items, next: after.index < all.length ? { after } : null };
 }
 
-/** A search that matches almost nothing. Digits have no letter case, so it takes few queries. */
-const PROBE = '1 2';
-
-/** Runs each query of a search with a limit of 1, for the site check. */
-export async function trySearches(isSorted: boolean): Promise<void> {
-  await Promise.all(
-    searches(PROBE).map(({ matching }) =>
-      getDocs(query(isSorted ? newestFirst(matching) : matching, limit(1))),
-    ),
-  );
-}
-
 function searches(text: string): Search[] {
   if (!text || characterCount(text) > MAX_TEXT) return [];
   const byField = SEARCHED_FIELDS.flatMap(({ name, kind }) =>

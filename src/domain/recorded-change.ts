@@ -35,13 +35,3 @@ export interface ChangeFilter {
   kind: ChangeKind | '';
   subject: Exclude<RecordedCollection, 'deletedContacts'> | '';
 }
-
-export function matchesFilter(change: RecordedChange, filter: Partial<ChangeFilter>): boolean {
-  const { who, kind, subject } = filter;
-  const collection = change.collection === 'deletedContacts' ? 'contacts' : change.collection;
-  return (
-    (!who || change.uid === who) &&
-    (!kind || changeKind(change) === kind) &&
-    (!subject || collection === subject)
-  );
-}

@@ -8,6 +8,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { career } from '../support/sample-documents';
 import { ONE, openCareers, shownTitles, TWO } from './career-desk';
 import { findFailure, findSuccess } from './render-admin';
+import { serveBuild } from './serve-build';
 import { hold, lastPage } from './stub-data';
 
 const INACTIVE = storedCareer('one', { isActive: false }, 2);
@@ -135,4 +136,28 @@ it('a career that someone else has changed is not deleted, and the list shows it
   expect(toast.getByText(/has since been changed or deleted/)).toBeInTheDocument();
   expect(toast.queryByText('Try again')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Delete Renamed by them' })).toBeEnabled();
+});
+
+it('a career shows whether the deployed pages show it as it is saved', async () => {
+  const OPEN = storedCareer('open', { title: 'Open' });
+  const SHOWN = storedCareer('shown', { title: 'Still shown' });
+  const { data, user } = openCareers([
+    OPEN,
+    storedCareer('changed', { title: 'Changed' }),
+    { ...SHOWN, isActive: false },
+    storedCareer('closed', { title: 'Closed', isActive: false }),
+  ]);
+  serveBuild(
+    ['careers', OPEN],
+    ['careers', storedCareer('changed', { title: 'Before' })],
+    ['careers', SHOWN],
+  );
+  const row = (name: string) => within(screen.getByRole('article', { name }));
+  await waitFor(() => expect(row('Open').getByText('Live')).toBeInTheDocument());
+  expect(row('Changed').getByText('Waiting')).toBeInTheDocument();
+  expect(row('Still shown').getByText('Waiting')).toBeInTheDocument();
+  expect(row('Closed').queryByText(/^(Live|Waiting)$/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /^Inactive/ }));
+  await waitFor(() => expect(shownTitles()).toEqual(['Still shown', 'Closed']));
+  expect(data.fetch).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { StoredVersion as Stored } from '@/domain/change';
 import type { ListedChange } from '@/domain/recorded-change';
 import { ConflictError, TimeoutError, UndoError } from '@/domain/errors';
+import { NO_FILTER } from '@/back-office/site/history-search-params';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { career, service } from '../support/sample-documents';
@@ -14,7 +15,6 @@ import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
 
 const TITLE = 'Restore the version before this change?';
-const NO_FILTER = { who: '', kind: '', subject: '' };
 const UNDO_TITLE = 'Undo this change?';
 const NOTHING = 'This version is already saved. There’s nothing to restore.';
 const NOTHING_TO_DELETE = 'This change has already been undone. There’s nothing to delete.';
@@ -62,16 +62,9 @@ async function openDialog(
   return { ...view, dialog, press, restore };
 }
 
-it('the history shows who changed what and when, and adds the account ID if the email address is missing or not unique', async () => {
+it('the history shows who changed what and when', async () => {
   const cursor = { after: 'the first' };
-  const { data, region, user } = await renderChanges(
-    [
-      listedChange('one', { uid: 'first' }),
-      listedChange('two', { uid: 'second' }),
-      listedChange('three', { uid: 'grace', email: 'grace@example.com' }),
-    ],
-    cursor,
-  );
+  const { data, region, user } = await renderChanges([listedChange('one')], cursor);
   data.listChanges.mockResolvedValueOnce(
     lastPage(listedChange('four', { uid: 'nameless', email: '' })),
   );
@@ -83,14 +76,8 @@ it('the history shows who changed what and when, and adds the account ID if the 
   await user.click(region.getByRole('button', { name: 'Load more' }));
   expect(await region.findByText('An administrator')).toBeInTheDocument();
   expect(data.listChanges.mock.calls).toEqual([
-    [{ size: 10, start: null, ...NO_FILTER }],
-    [{ size: 10, start: cursor, ...NO_FILTER }],
-  ]);
-  const accounts = region.getAllByText(/^Account ID/);
-  expect(accounts.map(({ textContent }) => textContent)).toEqual([
-    'Account ID first',
-    'Account ID second',
-    'Account ID nameless',
+    [{ size: 50, start: null, ...NO_FILTER }],
+    [{ size: 50, start: cursor, ...NO_FILTER }],
   ]);
 });
 

@@ -1,14 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
 import type { SeoSetting, SeoSettingInput } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
-import { FIRM } from '@/content/firm';
 import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { Head } from '@/features/seo/head';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { storedSeoSetting } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
+import { buildRecord } from './serve-build';
 import { ADMINISTRATOR, put, stubData } from './stub-data';
 
 export type SeoData = ReturnType<typeof stubData>;
@@ -64,34 +63,20 @@ export function overviewRow(label: string): Record<string, string> {
   );
 }
 
-/** Stubs a server that sends prerendered pages. */
+/** Stubs a server that sends prerendered pages and their build.json. */
 export function servePages(data: SeoData, ...[built = {}, special = {}]: ServedPages) {
+  const settings = SEO_PAGES.map(({ id }) => ({
+    page: id,
+    ...(built[id] ?? defaultSeoSetting(id)),
+  }));
   data.fetch.mockImplementation((address) => {
     const { pathname } = new URL(address as URL);
     const page = SEO_PAGES.find(({ path }) => path === pathname);
-    if (pathname === '/sitemap.xml' && !special[pathname]) return sitemap();
+    if (pathname === '/build.json')
+      return buildRecord(settings.map((setting) => ['seoSettings', setting]));
     if (special[pathname] || !page) return special[pathname] ?? Promise.resolve(Response.error());
     const setting = built[page.id] ?? defaultSeoSetting(page.id);
     const head = renderToStaticMarkup(<Head setting={setting} path={pathTo(page.id)} />);
     return Promise.resolve(new Response(`<!doctype html>${head}`));
   });
-}
-
-/** Slugs of the built-in services, each with an empty modification date. */
-const BUILT_IN = Object.fromEntries(FALLBACK_SERVICES.map(({ slug }) => [slug, '']));
-
-/** A sitemap response with these modification dates, keyed by position ID and by service slug. */
-export function sitemap(
-  positions: Record<string, string> = {},
-  services: Record<string, string> = BUILT_IN,
-): Promise<Response> {
-  const entries = [
-    ['/careers', ''],
-    ...Object.entries(positions).map(([id, date]) => [`/careers/${id}`, date]),
-    ...Object.entries(services).map(([slug, date]) => [`/services/${slug}`, date]),
-  ].map(
-    ([path = '', date]) =>
-      `<url><loc>${FIRM.siteUrl}${path}</loc>${date && `<lastmod>${date}</lastmod>`}</url>`,
-  );
-  return Promise.resolve(new Response(`<urlset>${entries.join('')}</urlset>`));
 }

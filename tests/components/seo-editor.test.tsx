@@ -139,7 +139,7 @@ it('for each page, the overview shows the verdicts, number of keywords, source, 
     Keywords: 'Missing',
     Source: 'Saved',
     'Last changed': 'Mar 05, 2026',
-    'Search engines see': 'Unknown',
+    Status: '',
   });
   expect(overviewRow('Careers Page')).toMatchObject({
     Title: expect.stringMatching(/Same as Services PageNo keywords used$/),

@@ -7,7 +7,7 @@ import { ConflictError } from '@/domain/errors';
 import { storedService } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { findFailure, findSuccess } from './render-admin';
-import { sitemap } from './seo-desk';
+import { serveBuild, type Published } from './serve-build';
 import { AUDITS, BACKUPS, MASKING, openServices, shownNames } from './service-desk';
 import { hold } from './stub-data';
 
@@ -130,32 +130,22 @@ it('at the limit of 100 services, the service desk doesn’t let the user add or
   expect(screen.getAllByRole('button', { name: /^Duplicate/ })[0]).toBeDisabled();
 });
 
-const PUBLISHED = '2026-03-05T12:00:00.000Z';
-
-it('the service desk lists the services for which search engines still see an older version', async () => {
-  const dated = { updatedAt: new Date(PUBLISHED) };
-  const { data } = openServices([
-    storedService('audits', { name: 'Audits', ...dated }),
-    storedService('backups', { name: 'Backups', updatedAt: new Date() }),
-  ]);
-  const published = { audits: PUBLISHED, backups: PUBLISHED, gone: PUBLISHED };
-  data.fetch.mockImplementation(() => sitemap({}, published));
-  expect(
-    await screen.findByText(
-      `Services: 1 of 2 is up to date. Out of date: “Backups”. 1 deleted service is still shown. Search engines see the changes ${FIRM.figures.publication}.`,
-    ),
-  ).toBeInTheDocument();
-  expect(card('Backups').getByText('Older on the site')).toBeInTheDocument();
-  expect(card('Audits').queryByText('Older on the site')).not.toBeInTheDocument();
+it('a service is live if the deployed pages show what is saved, even if they were built from a built-in service', async () => {
+  const [first, second, third] = FALLBACK_SERVICES.map(({ slug, ...fields }) =>
+    storedService(slug, { ...fields, updatedAt: new Date() }),
+  ) as [StoredService, StoredService, StoredService];
+  const { data } = openServices([first, { ...second, description: 'Ours' }, third]);
+  const [builtIn, ...others] = FALLBACK_SERVICES;
+  serveBuild(...[builtIn, others[0]].map((service) => ['services', service ?? {}] as Published));
+  expect(await screen.findByText('Live')).toBeInTheDocument();
+  expect(card(first.name).getByText('Live')).toBeInTheDocument();
+  expect(card(second.name).getByText('Waiting')).toBeInTheDocument();
+  expect(card(third.name).getByText('Waiting')).toBeInTheDocument();
+  expect(data.fetch).toHaveBeenCalledOnce();
 });
 
-it('a saved service with the same content as its built-in page counts as up to date', async () => {
-  const saved = FALLBACK_SERVICES.map(({ slug, ...fields }) =>
-    storedService(slug, { ...fields, updatedAt: new Date() }),
-  );
-  const [first, ...others] = saved;
-  const { data } = openServices([{ ...(first ?? MASKING), description: 'Ours' }, ...others]);
-  data.fetch.mockImplementation(() => sitemap());
-  const result = `Services: 6 of 7 are up to date. Out of date: “${first?.name}”. Search engines see the changes ${FIRM.figures.publication}.`;
-  expect(await screen.findByText(result)).toBeInTheDocument();
+it('with a build.json of an earlier version, every service is waiting', async () => {
+  const { data } = openServices([AUDITS]);
+  data.fetch.mockImplementation(() => Promise.resolve(Response.json({ content: 'digest' })));
+  expect(await screen.findByText('Waiting')).toBeInTheDocument();
 });

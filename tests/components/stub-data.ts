@@ -223,7 +223,6 @@ export function stubData(user: User | null = null) {
     listFound: vi.spyOn(contactSearchData, 'listFound').mockResolvedValue(lastPage()),
     countDueDeleted: vi.spyOn(contactsData, 'countDueDeleted').mockResolvedValue(0),
     listDueDeleted: vi.spyOn(contactsData, 'listDueDeleted').mockResolvedValue([]),
-    findLeftoverNotes: vi.spyOn(contactNotesData, 'findLeftoverNotes').mockResolvedValue([]),
     eraseLeftoverNotes: vi.spyOn(contactNotesData, 'eraseLeftoverNotes').mockResolvedValue(),
     listDeletedContacts: vi
       .spyOn(contactsData, 'listDeletedContacts')

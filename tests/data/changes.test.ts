@@ -7,12 +7,11 @@ import { blankInput } from '@/collections/collection';
 import { deletion, erasure, noteChange, statusChange } from '@/collections/inquiry-changes';
 import { getCareer } from '@/data/careers';
 import { getNewestChange, listChanges, readChanged } from '@/data/changes';
-import type { Page, PageCursor } from '@/data/documents';
 import { withoutDates, type UndoProblem } from '@/domain/change';
 import { changeKind, type RecordedChange, type ChangeFilter } from '@/domain/recorded-change';
 import { ConflictError, UndoError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { change, clearDocuments, put, putMany, remove } from '../support/database';
+import { change, clearDocuments, put, remove } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
 import { contact } from '../support/sample-documents';
 import { expectTrueHistory, fieldsAt } from './history';
@@ -102,69 +101,30 @@ it('the history says which documents still exist and names the sender of an inqu
   expect(await getNewestChange()).toBeNull();
 });
 
-describe('a filtered history', () => {
-  /** Stores `count` career records, newest first: a deletion where `isMatch` returns true, a change elsewhere. */
-  const putRecords = (count: number, isMatch: (index: number) => boolean) =>
-    putMany('changes', count, (index) => ({
-      collection: 'careers',
-      document: `career ${index}`,
-      ...{ uid: 'u', email: 'u@example.com', before: { title: 'A' } },
-      after: isMatch(index) ? null : { title: 'B' },
-      at: Timestamp.fromMillis(Date.UTC(2026, 0, 31) - index * 60_000),
-    }));
-  /** Reads every page. @returns the indexes of the records on each page */
-  async function readAll(size: number): Promise<number[][]> {
-    const pages: number[][] = [];
-    let start: PageCursor | null = null;
-    do {
-      const page: Page<RecordedChange> = await listChanges({ size, start, kind: 'delete' });
-      pages.push(page.items.map(({ document }) => Number(document.slice('career '.length))));
-      start = page.next;
-    } while (start);
-    return pages;
-  }
-
-  it('filters by account, kind, and subject, and counts deleted inquiries as inquiries', async () => {
-    await put('contacts/one', contact());
-    await commitNew(statusChange('one', 'closed'));
-    await commitNew(...deletion('one'));
-    await commitNew(...erasure('deletedContacts', 'one'));
-    await rename('dba', 'DBA');
-    await rename('dba', 'Senior DBA');
-    const found = async (filter: Partial<ChangeFilter>) =>
-      (await listChanges({ size: 10, ...filter })).items.map(
-        (item) => `${item.collection} ${changeKind(item)}`,
-      );
-    const contacts = ['deletedContacts delete', 'contacts delete', 'contacts update'];
-    const careers = ['careers update', 'careers create'];
-    const { uid } = DEMO_ACCOUNTS.administrator;
-    expect(await found({ who: uid })).toEqual([...careers, ...contacts]);
-    expect(await found({ who: 'someone else' })).toEqual([]);
-    expect(await found({ kind: 'update' })).toEqual(['careers update', 'contacts update']);
-    expect(await found({ subject: 'contacts' })).toEqual(contacts);
-    expect(await found({ subject: 'careers', kind: 'create', who: uid })).toEqual([
-      'careers create',
-    ]);
-    expect(await found({ subject: 'services' })).toEqual([]);
-    expect(await found({ who: '', kind: '', subject: '' })).toHaveLength(5);
-  });
-
-  it('reads until a page is full and returns every match once, in order', async () => {
-    await putRecords(260, (index) => index % 30 === 20);
-    const found = [20, 50, 80, 110, 140, 170, 200, 230];
-    const pages = await readAll(2);
-    expect(pages.map((page) => page.length)).toEqual([2, 2, 2, 2]);
-    expect(pages.flat()).toEqual(found);
-    expect(await readAll(6)).toEqual([found.slice(0, 6), found.slice(6)]);
-  });
-
-  it('stops after reading 500 records, with or without matches, and continues from there on the next page', async () => {
-    await putRecords(1_050, (index) => [499, 500, 1_049].includes(index));
-    expect(await readAll(10)).toEqual([[499], [500], [1_049]]);
-    await startAsAdministrator();
-    await putRecords(550, (index) => index === 549);
-    expect(await readAll(10)).toEqual([[], [549]]);
-  });
+it('the history can be filtered by account, kind, and subject; deleted inquiries count as inquiries', async () => {
+  await put('contacts/one', contact());
+  await commitNew(statusChange('one', 'closed'));
+  await commitNew(...deletion('one'));
+  await commitNew(...erasure('deletedContacts', 'one'));
+  await rename('dba', 'DBA');
+  await rename('dba', 'Senior DBA');
+  const found = async (filter: Partial<ChangeFilter>) =>
+    (await listChanges({ size: 10, ...filter })).items.map(
+      (item) => `${item.collection} ${changeKind(item)}`,
+    );
+  const contacts = ['deletedContacts delete', 'contacts delete', 'contacts update'];
+  const careers = ['careers update', 'careers create'];
+  const { uid } = DEMO_ACCOUNTS.administrator;
+  expect(await found({ who: uid })).toEqual([...careers, ...contacts]);
+  expect(await found({ who: 'someone else' })).toEqual([]);
+  expect(await found({ kind: 'update' })).toEqual(['careers update', 'contacts update']);
+  expect(await found({ subject: 'contacts' })).toEqual(contacts);
+  expect(await found({ subject: 'careers', kind: 'create', who: uid })).toEqual(['careers create']);
+  expect(await found({ subject: 'services' })).toEqual([]);
+  // A record from before kinds were recorded.
+  await put('changes/services~old~x', { collection: 'services', document: 'old', at: new Date() });
+  expect(await found({ kind: 'create' })).toEqual(['careers create']);
+  expect(await found({ who: '', kind: '', subject: '' })).toHaveLength(6);
 });
 
 describe('undo', () => {

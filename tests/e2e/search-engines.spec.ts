@@ -21,9 +21,8 @@ test('a saved SEO setting appears in the head of its page; search engines see th
   const statuses = page
     .getByRole('table', { name: 'Pages' })
     .getByRole('row')
-    .getByText(/^(Up to date|Older|Unknown)$/);
-  await expect(page.getByText(/^Checked at/)).toBeVisible();
-  await expect(statuses).toHaveText(SEO_PAGES.map(() => 'Up to date'));
+    .getByText(/^(Live|Waiting)$/);
+  await expect(statuses).toHaveText(SEO_PAGES.map(() => 'Live'));
   await page.getByLabel('Page Title').fill('Saved <b>now</b> & "here"');
   await page.getByLabel('Meta Description').fill('New & "described"');
   await page.getByLabel('Keywords', { exact: true }).fill('one, two');
@@ -34,7 +33,7 @@ test('a saved SEO setting appears in the head of its page; search engines see th
     ),
   ).toBeVisible();
   await expect(statuses).toHaveText(
-    SEO_PAGES.map(({ id }) => (id === 'about' ? 'Older' : 'Up to date')),
+    SEO_PAGES.map(({ id }) => (id === 'about' ? 'Waiting' : 'Live')),
   );
   const live = page.getByRole('region', { name: 'What search engines see' });
   await expect(live.locator('ins').first()).toContainText('Saved');

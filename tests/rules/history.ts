@@ -33,9 +33,10 @@ const UNTRUE: [string, Partial<RecordedCommit>][] = [
   ['an earlier time', { change: { at: EARLIER } }],
   ['other fields before', { change: { before: { title: 'Other' } } }],
   ['other fields after', { change: { after: { title: 'Other' } } }],
+  ['an unknown kind', { change: { kind: 'move' } }],
   ['an unknown field', { change: { [UNKNOWN_FIELD]: 'x' } }],
   ['an unknown field in the commit document', { commit: { [UNKNOWN_FIELD]: 'x' } }],
-  ...['collection', 'document', 'uid', 'email', 'at', 'before', 'after'].map(
+  ...['collection', 'document', 'uid', 'email', 'at', 'kind', 'before', 'after'].map(
     (field): [string, Partial<RecordedCommit>] => [
       `no ${field}`,
       { change: { [field]: undefined } },
@@ -70,6 +71,7 @@ export function describeHistory(project: () => RulesProject) {
           uid: 'administrator',
           email: 'administrator@example.com',
           at: after?.['updatedAt'],
+          kind: 'update',
           before: recordedFields(path, before, true),
           after: recordedFields(path, after, true),
         });
@@ -82,6 +84,8 @@ export function describeHistory(project: () => RulesProject) {
         const remove = (parts: Partial<RecordedCommit>) => change({ fields: null, ...parts });
         expect(await acceptedOf(UNTRUE, change)).toEqual([]);
         expect(await acceptedOf(UNTRUE, remove)).toEqual([]);
+        await expectRules('refuse', change({ change: { kind: 'delete' } }));
+        await expectRules('refuse', remove({ change: { kind: 'update' } }));
         await expectRules('accept', remove({}));
       });
 
@@ -113,6 +117,7 @@ export function describeHistory(project: () => RulesProject) {
       const create = (parts: Partial<RecordedCommit>) =>
         commit({ path, fields: sample('careers'), ...parts });
       expect(await acceptedOf(UNTRUE, create)).toEqual([]);
+      await expectRules('refuse', create({ change: { kind: 'update' } }));
       await expectRules('accept', create({}));
     });
 

@@ -56,6 +56,22 @@ const oldestFirst = orderBy('createdAt', 'asc');
 const byEmail = where('email', 'in', ['grace@example.com', 'GRACE@EXAMPLE.COM']);
 const beginning = (field: string | FieldPath) => [where(field, '>=', 'g'), where(field, '<', 'h')];
 
+const CHANGES_BY = {
+  uid: where('uid', '==', 'ada'),
+  kind: where('kind', '==', 'update'),
+  collection: where('collection', 'in', ['contacts', 'deletedContacts']),
+};
+const CHANGE_FILTERS = [
+  [],
+  ['uid'],
+  ['kind'],
+  ['collection'],
+  ['uid', 'kind'],
+  ['uid', 'collection'],
+  ['kind', 'collection'],
+  ['uid', 'kind', 'collection'],
+] satisfies (keyof typeof CHANGES_BY)[][];
+
 /** Queries for a contact search: the count, then all matches if few or only the newest matches if many. */
 const search = (
   label: string,
@@ -114,8 +130,14 @@ const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
     ),
     'the number of deleted contacts': count('deletedContacts'),
     'deleted contacts with an email address': list('deletedContacts', byEmail, limit(51)),
-    'the recorded changes': list('changes', orderBy('at', 'desc'), limit(11)),
   },
+  ...CHANGE_FILTERS.map((filters) => ({
+    [`the recorded changes, filtered by ${filters.join(', ') || 'nothing'}`]: list(
+      'changes',
+      ...filters.map((name) => CHANGES_BY[name]),
+      ...[orderBy('at', 'desc'), limit(51)],
+    ),
+  })),
   ...['services', 'careers', 'seoSettings'].map((name) => ({
     [`the number of all ${name}`]: count(name),
     [`all ${name}, by ID`]: list(name, byId, limit(201)),

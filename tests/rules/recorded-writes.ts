@@ -75,6 +75,7 @@ async function sendCommit(
     uid,
     email: `${uid}@example.com`,
     at: serverTimestamp(),
+    kind: before ? (fields ? 'update' : 'delete') : 'create',
     before: recordedFields(path, before, isUpdate),
     after: recordedFields(path, fields ?? null, isUpdate),
     ...changes.change,

@@ -147,7 +147,7 @@ const putChanges = () =>
         collection: 'contacts',
         document: idWithPayload(payload),
         ...{ uid: payload, email: payload, before: { note: payload }, after: { note: MARKER } },
-        at: new Date(Date.UTC(2099, 0, 31) - index * 60_000),
+        ...{ kind: 'update', at: new Date(Date.UTC(2099, 0, 31) - index * 60_000) },
       }),
     ),
   );
@@ -259,7 +259,7 @@ test('every back-office screen renders injected markup in any document as plain 
   await navigateInApp(page, '/admin/site?kind=update');
   const history = page.getByRole('region', { name: 'History' });
   const links = history.locator('a[href^="/admin/contacts?id="]');
-  await expect(links).toHaveCount(Math.min(PAYLOADS.length, 10));
+  await expect(links).toHaveCount(PAYLOADS.length);
   await history.getByRole('combobox', { name: /^Who/ }).click();
   await expect(page.getByRole('option', { name: 'Anyone' })).toBeVisible();
   await expectOnlyText(page, 'the history');

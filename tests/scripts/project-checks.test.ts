@@ -1,40 +1,32 @@
-import { expect, it } from 'vitest';
-import { PROJECT_CHECKS, resultOf } from '../../scripts/admin/project-checks';
+import { readFileSync } from 'node:fs';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { check } from '../../scripts/admin/check';
+import { asRequired, startGoogleApis } from './google-apis';
 
-/** Google's responses for a project with all required settings, each with part of the request URL. */
-const REQUIRED: [string, object][] = [
-  [
-    'databases',
-    {
-      concurrencyMode: 'OPTIMISTIC',
-      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
-    },
-  ],
-  [
-    'admin/v2',
-    {
-      client: { permissions: { disabledUserSignup: true } },
-      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-    },
-  ],
-  ['firebaseappcheck', { enforcementMode: 'ENFORCED' }],
-];
+const RULES = 'Firestore: rules as in firestore.rules';
+const INDEXES = 'Firestore: indexes as in firestore.indexes.json';
 
-const results = (jsonOf: (url: string) => object) =>
-  PROJECT_CHECKS.map((check) => resultOf(check, { json: jsonOf(check.url('firm')) }, 'firm'));
+/** Checks a project whose APIs reply as for a project with all settings, except for `changes`. */
+async function checkProject(changes: Record<string, object | number> = {}) {
+  vi.stubEnv('GOOGLE_APIS_URL', await startGoogleApis(changes));
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const code = await check('firm');
+  const lines = print.mock.calls.map(([line]) => String(line));
+  print.mockRestore();
+  return { code, lines, lineOf: (label: string) => lines.find((line) => line.includes(label)) };
+}
 
-it('a setting passes if it has the required value', () => {
-  const all = results((url) => REQUIRED.find(([part]) => url.includes(part))?.[1] ?? {});
-  expect(all).toHaveLength(7);
-  for (const { line, hasFailed } of all) {
-    expect(line).toMatch(/^pass {7}/);
-    expect(hasFailed).toBe(false);
-  }
+it('each setting passes if it has the required value, and so do the deployed rules and indexes', async () => {
+  const { code, lines } = await checkProject();
+  expect(lines).toHaveLength(10);
+  for (const line of lines) expect(line).toMatch(/^pass {7}[^:]+: [^:]+$/);
+  expect(code).toBe(0);
 });
 
-it('a setting fails if it has another value or is missing, and the report includes a fix', () => {
+it('a setting fails if it has another value or is missing, and its line includes a fix', async () => {
   const other = {
+    databaseEdition: 'ENTERPRISE',
     concurrencyMode: 'PESSIMISTIC',
     deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
     pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
@@ -42,19 +34,73 @@ it('a setting fails if it has another value or is missing, and the report includ
     emailPrivacyConfig: {},
     enforcementMode: 'UNENFORCED',
   };
-  for (const { line, hasFailed } of [...results(() => other), ...results(() => ({}))]) {
-    expect(line).toMatch(/^FAIL {7}[^:]+: [^:]+: .{20}/);
-    expect(hasFailed).toBe(true);
-  }
-  expect(results(() => ({}))[0]?.line).toContain(
+  const changed = (settings: object) =>
+    checkProject({
+      ...{ 'databases/(default)/collectionGroups': {}, 'databases/(default)': settings },
+      ...{ 'admin/v2': settings, firebaseappcheck: settings },
+    });
+  const wrong = await changed(other);
+  expect(wrong.code).toBe(1);
+  expect(wrong.lines.slice(2)).toHaveLength(8);
+  for (const line of wrong.lines.slice(2)) expect(line).toMatch(/^FAIL {7}[^:]+: [^:]+: .{20}/);
+  expect(wrong.lineOf('OPTIMISTIC')).toContain(
     '"https://firestore.googleapis.com/v1/projects/firm/databases/(default)?updateMask=concurrencyMode"',
   );
+  const missing = await changed({});
+  // Standard is the default edition.
+  expect(missing.lines.slice(2).filter((line) => !line.startsWith('FAIL'))).toEqual([
+    'pass       Firestore: Standard edition',
+  ]);
 });
 
-it('a setting that can’t be read is reported as unknown, with the reason', () => {
-  const [first] = PROJECT_CHECKS;
-  expect(first && resultOf(first, { problem: 'API not enabled' }, 'firm')).toEqual({
-    hasFailed: false,
-    line: 'unknown    Firestore: concurrency mode OPTIMISTIC (API not enabled)',
+it('names the lines in which the deployed rules differ', async () => {
+  const rules = readFileSync('firestore.rules', 'utf8').split('\n');
+  const [first, second, ...rest] = rules;
+  const content = [first, second, '// deployed', ...rest.slice(0, 5), ...rest.slice(6)].join('\n');
+  const { code, lineOf } = await checkProject({
+    'rulesets/1': { source: { files: [{ content }] } },
   });
+  expect(lineOf(RULES)).toBe(
+    `FAIL       ${RULES}: line 3 only deployed: // deployed; ` +
+      `line 8 only in the file: ${rules[7]?.trim()}. Run "npm run deploy".`,
+  );
+  expect(code).toBe(1);
+});
+
+it('names the missing, extra, and unfinished indexes, on every page of the response', async () => {
+  const replies = asRequired();
+  const { indexes } = replies['collectionGroups/-/indexes'] as {
+    indexes: { fields: object[]; state: string }[];
+  };
+  const [careers, status, ...others] = indexes;
+  const extra = { ...careers, fields: [{ fieldPath: 'title', order: 'DESCENDING' }] };
+  const { fields } = replies['collectionGroups/-/fields?filter='] as { fields: object[] };
+  const { code, lineOf } = await checkProject({
+    'pageToken=2': { indexes: [...others, extra] },
+    'collectionGroups/-/indexes': {
+      indexes: [{ ...status, state: 'CREATING' }],
+      nextPageToken: '2',
+    },
+    'collectionGroups/-/fields?filter=': { fields: fields.slice(0, 4) },
+  });
+  const line = lineOf(INDEXES) ?? '';
+  expect(line.slice(line.indexOf('json: ') + 6, line.indexOf('. Run')).split('; ')).toEqual([
+    'missing: careers (isActive ascending, createdAt descending)',
+    'missing: changes.after.note (ascending)',
+    'not in the file: careers (title descending)',
+    'still building: contacts (status ascending, createdAt descending)',
+  ]);
+  expect(code).toBe(1);
+});
+
+it('what can’t be read is unknown, with the reason and the role that can read it', async () => {
+  const { code, lineOf } = await checkProject({
+    'releases/cloud.firestore': 403,
+    'collectionGroups/-/indexes': 500,
+  });
+  expect(lineOf(RULES)).toBe(
+    `unknown    ${RULES}: It is 403. Grant this account the role roles/firebaserules.viewer.`,
+  );
+  expect(lineOf(INDEXES)).toBe(`unknown    ${INDEXES}: It is 500.`);
+  expect(code).toBe(0);
 });

@@ -166,6 +166,17 @@ export function describePages(site: () => TestSite) {
     }
   });
 
+  it('has a hash in build.json for each document with a page, also for built-in content', () => {
+    const { documents } = JSON.parse(read('build.json')) as { documents: Record<string, string> };
+    const slugs = [...FALLBACK_SERVICES.map(({ slug }) => slug), 'quantum', 'without-slug'];
+    const expected = [
+      ...slugs.map((slug) => `services/${slug}`),
+      'careers/dev',
+      ...SEO_PAGES.map(({ id }) => `seoSettings/${id}`),
+    ];
+    expect(Object.keys(documents).toSorted()).toEqual(expected.toSorted());
+  });
+
   it('states the number of services even without JavaScript', () => {
     const heading = parse('services.html').querySelector('h1');
     expect(heading?.textContent).toMatch(/^Nine services, /);

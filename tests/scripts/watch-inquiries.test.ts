@@ -116,6 +116,7 @@ describe('the trash', () => {
         uid: 'watch',
         email: 'npm run watch',
         at: expect.any(Timestamp) as unknown,
+        kind: 'delete',
         before: { status: 'closed' },
         after: null,
       })),
@@ -129,8 +130,12 @@ describe('the trash', () => {
     expect(lines).toEqual(['Erased 45 inquiries deleted more than 30 days ago.']);
     expect(await paths('deletedContacts')).toEqual([]);
     lines.length = 0;
+    await db.doc('changes/contacts~gone~x').set(noteOn('gone'));
     await eraseDue(db, new Date());
     expect(lines).toEqual([]);
+    // Notes of inquiries that were erased in another way go even then.
+    const record = await db.doc('changes/contacts~gone~x').get();
+    expect(record.get('after')).toEqual({ note: null });
   });
 });
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useRun } from '@/back-office/run/use-run';
+import { LiveBadge } from '@/back-office/documents/live-badge';
 import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
 import type { Career } from '@/collections/careers';
 import { pathToCareer } from '@/content/pages';
@@ -51,6 +52,7 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
             isBusy={isBusy}
             onSwitch={() => switching.run(switchCareer(career, !career.isActive))}
           />
+          <LiveBadge collection="careers" document={career} isShown={career.isActive} />
         </div>
         <ul className="flex min-w-0 gap-x-4 text-xs text-ink-soft max-lg:flex-wrap">
           {facts.map(

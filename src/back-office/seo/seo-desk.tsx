@@ -11,7 +11,6 @@ import { Button } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { discardDraft, useDraftNames } from '@/lib/drafts';
-import { useLivePages, type LivePages } from './live-page';
 import { SearchPreview, SharedLinkPreview } from './search-preview';
 import { SeoForm } from './seo-form';
 import { seoDraftName, seoInputOf, SEO_KINDS } from './seo-kind';
@@ -28,7 +27,6 @@ export function SeoDesk() {
   const query = useQuery(seoSettingsQuery);
   const settings = query.data ?? {};
   const isRead = isComplete(settings);
-  const live = useLivePages(isRead);
   /** A new object for each press, so that pressing the same page again moves the focus again. */
   const [pressed, setPressed] = useState<{ page: SeoPageId } | null>(null);
 
@@ -37,10 +35,9 @@ export function SeoDesk() {
       <SeoOverview
         settings={settings}
         isReading={query.isFetching}
-        live={live}
         onOpen={(page) => setPressed({ page })}
       />
-      {isRead && <SeoEditor settings={settings} live={live} pressed={pressed} />}
+      {isRead && <SeoEditor settings={settings} pressed={pressed} />}
       {!isRead && query.isFetching && <Loading text="Loading SEO settings..." />}
       {!isRead && !query.isFetching && (
         <EmptyState
@@ -55,11 +52,10 @@ export function SeoDesk() {
 
 interface SeoEditorProps {
   settings: SeoSettings;
-  live: LivePages;
   pressed: { page: SeoPageId } | null;
 }
 
-function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
+function SeoEditor({ settings, pressed }: SeoEditorProps) {
   const [page, openPage] = useOpenPage();
   const container = useRef<HTMLDivElement>(null);
   const drafts = useDraftNames();
@@ -92,7 +88,7 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
       </RadixTabs.List>
       {/* Not a tab stop, because the panel contains focusable controls: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */}
       <RadixTabs.Content value={page} key={page} tabIndex={-1}>
-        <SeoPageEditor page={page} settings={settings} live={live} />
+        <SeoPageEditor page={page} settings={settings} />
       </RadixTabs.Content>
       <LeaveGuard
         isActive={unsaved.length > 0}
@@ -103,11 +99,7 @@ function SeoEditor({ settings, live, pressed }: SeoEditorProps) {
   );
 }
 
-function SeoPageEditor({
-  page,
-  settings,
-  live,
-}: Omit<SeoEditorProps, 'pressed'> & { page: SeoPageId }) {
+function SeoPageEditor({ page, settings }: Omit<SeoEditorProps, 'pressed'> & { page: SeoPageId }) {
   const setting = settings[page];
   const edit = useEditForm(SEO_KINDS[page], seoDraftName(page), { id: setting.id, item: setting });
   return (
@@ -115,7 +107,7 @@ function SeoPageEditor({
       <div className="grid content-start gap-4">
         <SaveProblem edit={edit} what="these settings" failure="Failed to save SEO settings" />
         <SeoForm page={page} settings={settings} edit={edit} />
-        <SeoLiveNote page={page} setting={setting} live={live.pages[page]} isSaved={edit.isSaved} />
+        <SeoLiveNote page={page} setting={setting} isSaved={edit.isSaved} />
       </div>
       <TypedValues form={edit.form}>
         {(values) => (

@@ -1,41 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { WordDifference } from '@/back-office/ui/word-difference';
 import type { SeoSetting } from '@/collections/seo-settings';
 import type { SeoPageId } from '@/content/pages';
 import { PUBLICATION } from '@/content/publication';
-import { headDifferences, type LivePage } from './live-page';
+import { headDifferences, livePageQuery } from './live-page';
 
 interface SeoLiveNoteProps {
   page: SeoPageId;
   setting: SeoSetting;
-  live: LivePage | undefined;
   isSaved: boolean;
 }
 
-export function SeoLiveNote({ page, setting, live, isSaved }: SeoLiveNoteProps) {
+export function SeoLiveNote({ page, setting, isSaved }: SeoLiveNoteProps) {
   const id = useId();
-  const differences = live?.kind === 'read' ? headDifferences(page, setting, live.head) : [];
-  const isOlder = differences.length > 0 || (isSaved && live?.kind !== 'read');
+  const { data: served, isError } = useQuery(livePageQuery(page));
+  const differences = served ? headDifferences(page, setting, served) : [];
+  const isOlder = differences.length > 0 || (isSaved && !served);
   return (
     <section aria-labelledby={id} className="grid gap-2 border-t border-rule pt-4">
       <h2 id={id} className="text-lg">
         What search engines see
       </h2>
-      <div role="status" className="grid gap-1 text-sm">
+      <div role="status" className="grid min-h-5 gap-1 text-sm">
         {isOlder && <p className="font-semibold">{PUBLICATION.changed}</p>}
-        {live?.kind === 'read' && !isOlder && (
-          <p>Up to date: search engines see the saved version.</p>
-        )}
-        {live?.kind === 'not-prerendered' && (
+        {served && !isOlder && <p>Up to date: search engines see the saved version.</p>}
+        {served === null && (
           <p className="text-ink-soft">
             This page isn’t prerendered here, so there’s nothing to compare. Check the deployed
             site.
           </p>
         )}
-        {live?.kind === 'failed' && (
-          <p className="text-ink-soft">The page couldn’t be read. {live.why}</p>
+        {isError && !served && (
+          <p className="text-ink-soft">
+            The page couldn’t be read. Check your connection, then refresh.
+          </p>
         )}
-        {!live && <p className="text-ink-soft">Not checked yet.</p>}
       </div>
       {differences.length > 0 && (
         <dl className="grid gap-2 border-l-3 border-rule pl-4 text-sm">

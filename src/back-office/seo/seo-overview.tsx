@@ -1,15 +1,14 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Badge, type BadgeTone } from '@/back-office/ui/badge';
-import { ProgressBar } from '@/back-office/run/progress-bar';
+import { LiveBadge } from '@/back-office/documents/live-badge';
+import { PUBLISHED } from '@/back-office/documents/published-documents';
+import { Badge } from '@/back-office/ui/badge';
+import { Refresh } from '@/back-office/ui/refresh';
 import { RowLink } from '@/back-office/ui/row-link';
 import type { SeoSetting } from '@/collections/seo-settings';
-import { Button } from '@/components/ui/button';
-import { FIRM } from '@/content/firm';
+import { withDefaults } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
-import { formatDay, formatTime } from '@/lib/dates';
-import { plural } from '@/lib/plural';
-import { liveStatus, type LivePages, type LiveStatus } from './live-page';
+import { formatDay } from '@/lib/dates';
 import { useTextWidth } from './search-result';
 import { isComplete, searchOf, type SeoSettings } from './seo-settings-queries';
 import { hasWarnings, seoWarnings, type SeoWarnings } from './seo-warnings';
@@ -21,26 +20,19 @@ const COLUMNS = [
   'Keywords',
   'Source',
   'Last changed',
-  'Search engines see',
+  'Status',
 ] as const;
 
 const ROW =
-  'gap-x-4 px-4 text-sm lg:grid lg:grid-cols-[10.5rem_1fr_1fr_5.5rem_5.5rem_7.5rem_10.5rem] lg:items-center';
-
-const LIVE: Record<LiveStatus, { word: string; tone: BadgeTone }> = {
-  'up-to-date': { word: 'Up to date', tone: 'green' },
-  older: { word: 'Older', tone: 'yellow' },
-  unknown: { word: 'Unknown', tone: 'gray' },
-};
+  'gap-x-4 px-4 text-sm lg:grid lg:grid-cols-[10.5rem_1fr_1fr_5.5rem_5.5rem_7.5rem_5.5rem] lg:items-center';
 
 interface SeoOverviewProps {
   settings: Partial<SeoSettings>;
   isReading: boolean;
-  live: LivePages;
   onOpen: (page: SeoPageId) => void;
 }
 
-export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewProps) {
+export function SeoOverview({ settings, isReading, onOpen }: SeoOverviewProps) {
   const id = useId();
   const measure = useTextWidth();
   const rows = SEO_PAGES.map((page) => {
@@ -49,7 +41,6 @@ export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewPr
       ...page,
       setting,
       warnings: setting && seoWarnings(page.id, setting, settings, measure),
-      status: setting && liveStatus(page.id, setting, live.pages[page.id]),
     };
   });
   const clean = rows.filter(({ warnings }) => warnings && !hasWarnings(warnings));
@@ -65,18 +56,7 @@ export function SeoOverview({ settings, isReading, live, onOpen }: SeoOverviewPr
             {isRead && `${clean.length} of ${rows.length} pages without a warning`}
           </p>
         </div>
-        <Button variant="outline" size="small" disabled={!isRead} onClick={live.check}>
-          Check live pages
-        </Button>
-      </div>
-      {/* At least as tall as the progress bar, to avoid a layout shift. */}
-      <div className="grid min-h-34 content-center border-t border-rule text-sm sm:min-h-16">
-        {live.job && <ProgressBar {...live.job} onCancel={live.cancel} />}
-        {isRead && (
-          <p role="status" className="px-4 py-2 text-ink-soft empty:hidden">
-            {!live.job && checkResult(live, rows)}
-          </p>
-        )}
+        <Refresh queries={[PUBLISHED]} />
       </div>
       <div role="table" aria-label="Pages" className="border-t border-rule">
         <div role="rowgroup" className="max-lg:sr-only">
@@ -111,13 +91,12 @@ interface OverviewRowProps {
   label: string;
   setting: SeoSetting | undefined;
   warnings: SeoWarnings | undefined;
-  status: LiveStatus | undefined;
   isReading: boolean;
   onOpen: () => void;
 }
 
 function OverviewRow(props: OverviewRowProps) {
-  const { id, label, setting, warnings, status, isReading, onOpen } = props;
+  const { id, label, setting, warnings, isReading, onOpen } = props;
   const cell = (content: ReactNode, className = '', name = '') => (
     <span role="cell" className={`flex min-w-0 flex-wrap items-center gap-1 ${className}`}>
       {name && (
@@ -157,7 +136,7 @@ function OverviewRow(props: OverviewRowProps) {
         {cell(setting && (formatDay(setting.updatedAt) || 'Never'))}
       </div>
       {cell(
-        status && <Badge tone={LIVE[status].tone}>{LIVE[status].word}</Badge>,
+        setting && <LiveBadge collection="seoSettings" document={withDefaults(id, setting)} />,
         'max-lg:col-start-2 max-lg:row-start-1',
       )}
     </div>
@@ -178,27 +157,4 @@ function verdict(warnings: string[], good = 'Good') {
       {good}
     </>
   );
-}
-
-function checkResult(
-  { pages, results, checkedAt }: LivePages,
-  rows: { status?: LiveStatus }[],
-): string {
-  const count = (wanted: LiveStatus) => rows.filter(({ status }) => status === wanted).length;
-  const read = Object.values(pages);
-  if (!checkedAt) return 'Not all pages were checked.';
-  if (read.every(({ kind }) => kind === 'not-prerendered')) {
-    return 'Pages aren’t prerendered here, so what search engines see couldn’t be checked. Use the deployed site or “npm run preview”.';
-  }
-  const older = count('older');
-  const unknown = count('unknown');
-  return [
-    `Checked at ${formatTime(checkedAt)}:`,
-    `search engines see the saved version of ${count('up-to-date')} of ${rows.length} pages.`,
-    older > 0 && `${plural(older, 'page')} will be up to date ${FIRM.figures.publication}.`,
-    unknown > 0 && `${plural(unknown, 'page')} couldn’t be read.`,
-    ...results,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -1,17 +1,10 @@
 import { experimental_streamedQuery as streamedQuery, queryOptions } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import {
-  LIVE_POSITIONS,
-  LIVE_SERVICES,
-  readLiveDocuments,
-} from '@/back-office/documents/live-documents';
 import type { SeoSetting } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { seoSettingsData } from '@/data/lazy-data';
-import type { StaticPages } from '@/domain/static-pages';
 import { seoQueries } from '@/features/seo/seo-queries';
-import { liveStatus, readLivePage } from './live-page';
 
 export type SeoSettings = Record<SeoPageId, SeoSetting>;
 
@@ -45,23 +38,6 @@ export const seoSettingQuery = (page: SeoPageId) =>
 
 export function isComplete(settings: Partial<SeoSettings>): settings is SeoSettings {
   return SEO_PAGES.every(({ id }) => settings[id]);
-}
-
-export async function readStaticPages(signal: AbortSignal): Promise<StaticPages> {
-  const found: StaticPages = { older: [], notPrerendered: [], failed: [] };
-  for (const { id, path, label } of SEO_PAGES) {
-    const [setting, live] = await Promise.all([readSetting(id), readLivePage(path, signal)]);
-    if (live.kind === 'failed') found.failed.push({ label, why: live.why });
-    else if (live.kind === 'not-prerendered') found.notPrerendered.push(label);
-    else if (liveStatus(id, setting, live) === 'older') found.older.push(label);
-  }
-  for (const live of await readLiveDocuments([LIVE_POSITIONS, LIVE_SERVICES], signal)) {
-    const { label } = live;
-    if (live.kind === 'failed') found.failed.push({ label, why: live.why });
-    else if (live.kind === 'not-prerendered') found.notPrerendered.push(label);
-    else if (live.older.length + live.closed > 0) found.older.push(label);
-  }
-  return found;
 }
 
 const PARAMETER = 'page';

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listOptions } from '@/back-office/documents/list-queries';
-import { LIVE_SERVICES, readLiveDocuments } from '@/back-office/documents/live-documents';
 import { servicesData } from '@/data/lazy-data';
 import { serviceQueries } from '@/features/services/service-queries';
 
@@ -21,12 +20,5 @@ export const serviceDeskQueries = {
       queryFn: () => servicesData.getService(id),
       gcTime: 0,
       meta: { failure: 'Failed to fetch service' },
-    }),
-  /** The prerendered services, which search engines see. */
-  live: () =>
-    queryOptions({
-      queryKey: [...DESK, 'live'],
-      queryFn: async ({ signal }) => (await readLiveDocuments([LIVE_SERVICES], signal))[0] ?? null,
-      gcTime: 0,
     }),
 };

@@ -3,11 +3,9 @@ import { useRef } from 'react';
 import { useRun } from '@/back-office/run/use-run';
 import { ItemList } from '@/back-office/ui/item-list';
 import { LinkedItem } from '@/back-office/ui/linked-item';
-import { liveResult } from '@/back-office/documents/live-documents';
 import { MAX_SERVICES } from '@/collections/services';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
-import { FIRM } from '@/content/firm';
 import { plural } from '@/lib/plural';
 import { serviceDeskQueries } from './service-desk-queries';
 import { deleteService, moveService } from './service-actions';
@@ -27,13 +25,11 @@ export function useIsFull(): boolean {
 
 export function ServiceDesk({ open }: { open: OpenService }) {
   const query = useQuery(serviceDeskQueries.list());
-  const live = useQuery(serviceDeskQueries.live()).data;
   const moving = useRun();
   const deletion = useRun();
   const isFull = useIsFull();
   const desk = useRef<HTMLElement>(null);
   const services = query.data ?? [];
-  const older = live?.kind === 'read' ? live.older.map(({ id }) => id) : [];
   const busy = [moving.pendingId, deletion.pendingId];
 
   return (
@@ -43,10 +39,6 @@ export function ServiceDesk({ open }: { open: OpenService }) {
       aria-label="Services"
       className="grid grid-cols-[minmax(0,1fr)] gap-2 outline-none"
     >
-      <p role="status" className="min-h-6 text-sm text-ink-soft tabular-nums">
-        {live && liveResult(live)}
-        {older.length > 0 && ` Search engines see the changes ${FIRM.figures.publication}.`}
-      </p>
       {isFull && (
         <p>The site shows at most {MAX_SERVICES} services. Delete one before you add another.</p>
       )}
@@ -73,7 +65,6 @@ export function ServiceDesk({ open }: { open: OpenService }) {
             service={service}
             isFirst={service === services[0]}
             isLast={service === services.at(-1)}
-            isOlder={older.includes(service.id)}
             isBusy={busy.includes(service.id)}
             isFull={isFull}
             open={open}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Badge } from '@/back-office/ui/badge';
+import { LiveBadge } from '@/back-office/documents/live-badge';
 import { MoveButtons } from '@/back-office/ui/move-buttons';
 import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
 import type { StoredService } from '@/collections/services';
@@ -13,8 +13,6 @@ interface ServiceRowProps {
   service: StoredService;
   isFirst: boolean;
   isLast: boolean;
-  /** Whether search engines see an older version of the service. */
-  isOlder: boolean;
   isBusy: boolean;
   isFull: boolean;
   open: OpenService;
@@ -52,7 +50,7 @@ export function ServiceRow({ service, open, isBusy, ...props }: ServiceRowProps)
             <span className={cn('font-semibold capitalize', accent.text)}>{service.color}</span>
             {plural(service.features.length, 'feature')}
           </p>
-          {props.isOlder && <Badge tone="yellow">Older on the site</Badge>}
+          <LiveBadge collection="services" document={service} />
         </div>
         <p className="line-clamp-2 wrap-anywhere max-sm:col-span-2" dir="auto">
           {service.description}

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { PAGE_SIZE } from '@/back-office/documents/list-queries';
 import type { PageCursor } from '@/data/documents';
 import { changesData } from '@/data/lazy-back-office-data';
 import type { RecordedChange, ChangeFilter } from '@/domain/recorded-change';
-
-const PAGE_SIZE = 10;
 
 // No toast: each screen shows the failure.
 const meta = { failure: 'Failed to fetch changes' };

@@ -9,12 +9,10 @@ import { changeDifferences, changeWords } from './change-words';
 
 interface ChangeRowProps {
   change: ListedChange;
-  /** True if the email address doesn't identify a single account. */
-  showsUid: boolean;
   onRestore: () => void;
 }
 
-export function ChangeRow({ change, showsUid, onRestore }: ChangeRowProps) {
+export function ChangeRow({ change, onRestore }: ChangeRowProps) {
   const problem = undoProblem(change);
   const { who, start, name, end } = changeWords(change);
   const sentence = `${who} ${start}${name}${end}`;
@@ -31,11 +29,6 @@ export function ChangeRow({ change, showsUid, onRestore }: ChangeRowProps) {
             <time dateTime={change.at.toISOString()} className="text-sm text-ink-soft tabular-nums">
               {formatDateTime(change.at)}
             </time>
-          )}
-          {showsUid && (
-            <p className="text-sm wrap-anywhere text-ink-soft">
-              Account ID <bdi className="font-drawing">{change.uid}</bdi>
-            </p>
           )}
         </div>
         {problem ? (

@@ -2,7 +2,7 @@ import { labelsOf } from '@/collections/collection';
 import { COLLECTIONS } from '@/collections/collections';
 import { documentTitle } from '@/content/document-title';
 import { withoutDates, type RecordedCollection, type RecordedFields } from '@/domain/change';
-import { changeKind, type RecordedChange, type ListedChange } from '@/domain/recorded-change';
+import { changeKind, type ListedChange } from '@/domain/recorded-change';
 import { referenceOf } from '@/domain/reference';
 import { cutText } from '@/lib/cut-text';
 import { fieldDifferences, type FieldDifference } from '@/lib/field-differences';
@@ -54,16 +54,4 @@ export function changeDifferences(
     after && withoutDates(after),
     labelsOf(description),
   ).filter(({ field }) => !description.recorded || description.fields[field]?.by === 'desk');
-}
-
-/** UIDs of accounts with no email address, with several, or with one that another account also has. */
-export function unclearAccounts(changes: Pick<RecordedChange, 'uid' | 'email'>[]): Set<string> {
-  const accounts = [
-    ...new Map(changes.map((change) => [`${change.uid} ${change.email}`, change])).values(),
-  ];
-  const unclear = accounts.filter(
-    ({ uid, email }) =>
-      !email || accounts.filter((other) => other.uid === uid || other.email === email).length > 1,
-  );
-  return new Set(unclear.map(({ uid }) => uid));
 }

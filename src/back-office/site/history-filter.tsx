@@ -3,14 +3,14 @@ import { Select } from '@/back-office/ui/select';
 import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
 import { CHANGE_KINDS, type RecordedChange, type ChangeFilter } from '@/domain/recorded-change';
 import { capitalize } from '@/lib/capitalize';
-import { unclearAccounts, VERBS } from './change-words';
-import { useHistoryAddress } from './history-address';
+import { VERBS } from './change-words';
+import { useHistorySearchParams } from './history-search-params';
 
 const KINDS = CHANGE_KINDS.map((value) => ({ value, label: capitalize(VERBS[value]) }));
 const SUBJECT_OPTIONS = SUBJECTS.map((value) => ({ value, label: COLLECTIONS[value].plural }));
 
 export function HistoryFilter({ changes }: { changes: RecordedChange[] }) {
-  const { state, go } = useHistoryAddress();
+  const { state, go } = useHistorySearchParams();
   const accounts = useAccounts(changes, state.who);
   const look = (name: keyof ChangeFilter) => ({
     value: state[name],
@@ -55,18 +55,12 @@ function FilterSelect({ label, any, options, value, onChoose }: FilterSelectProp
 
 /** Accounts from all changes loaded so far, plus the chosen one. */
 function useAccounts(changes: RecordedChange[], chosen: string) {
-  const [emails, setEmails] = useState<ReadonlyMap<string, string>>(new Map());
-  const unseen = changes.filter(({ uid }) => uid && !emails.has(uid));
+  const [emails, setEmails] = useState<Record<string, string>>({});
+  const unseen = changes.filter(({ uid }) => uid && !(uid in emails));
   // Reversed, so that the newest email address of each account wins.
-  const found = unseen.map(({ uid, email }) => [uid, email] as const).reverse();
-  if (unseen.length > 0) setEmails(new Map([...emails, ...found]));
-
-  const unclear = unclearAccounts([...emails].map(([uid, email]) => ({ uid, email })));
-  const accounts = chosen && !emails.has(chosen) ? [...emails, [chosen, ''] as const] : [...emails];
-  return accounts
-    .map(([uid, email]) => {
-      const label = unclear.has(uid) ? `${email} (${uid})` : email;
-      return { value: uid, label: email ? label : uid };
-    })
+  const found = Object.fromEntries(unseen.map(({ uid, email }) => [uid, email]).reverse());
+  if (unseen.length > 0) setEmails({ ...emails, ...found });
+  return Object.entries({ ...(chosen && { [chosen]: '' }), ...emails })
+    .map(([value, email]) => ({ value, label: email || value }))
     .sort((one, other) => one.label.localeCompare(other.label));
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { LoadFailure } from '@/back-office/ui/load-failure';
 import { useHashScroll } from '@/back-office/ui/use-hash-scroll';
 import { useScrollPlace } from '@/back-office/ui/use-scroll-place';
@@ -11,19 +11,17 @@ import { HISTORY_HEADING } from '@/content/admin-navigation';
 import type { ListedChange } from '@/domain/recorded-change';
 import { changeQueries } from './change-queries';
 import { ChangeRow } from './change-row';
-import { unclearAccounts } from './change-words';
-import { HISTORY_ID, NO_FILTER, useHistoryAddress } from './history-address';
+import { HISTORY_ID, NO_FILTER, useHistorySearchParams } from './history-search-params';
 import { HistoryFilter } from './history-filter';
 import { RestoreDialog } from './restore-dialog';
 
 export function History() {
   const headingId = useId();
   const section = useHashScroll<HTMLElement>(HISTORY_ID);
-  const { state: filter } = useHistoryAddress();
+  const { state: filter } = useHistorySearchParams();
   const query = useInfiniteQuery(changeQueries.list(filter));
   const { data, error } = query;
   const changes = data?.pages.flatMap((page) => page.items) ?? [];
-  const isLastEmpty = data?.pages.at(-1)?.items.length === 0;
 
   useScrollPlace(!query.isPending);
   // The focused button, such as "Load more" or "Show all changes", may have disappeared.
@@ -48,7 +46,7 @@ export function History() {
       {query.isPending && <Loading text="Loading changes..." />}
       {error && !data && <LoadFailure what="The changes" query={query} />}
       {changes.length > 0 && <ChangeList changes={changes} />}
-      {isLastEmpty && <NoChanges isFirst={changes.length === 0} hasMore={query.hasNextPage} />}
+      {data && changes.length === 0 && <NoChanges />}
       <div className="border-t border-rule empty:hidden">
         <LoadMore query={query} what="changes" />
       </div>
@@ -57,19 +55,13 @@ export function History() {
 }
 
 function ChangeList({ changes }: { changes: ListedChange[] }) {
-  const unclear = unclearAccounts(changes);
   // Kept in the list, not in the row, because the row may move to a page that isn't loaded.
   const [restored, setRestored] = useState<ListedChange>();
   return (
     <>
       <ul className="divide-y divide-rule border-t border-rule">
         {changes.map((change) => (
-          <ChangeRow
-            key={change.id}
-            change={change}
-            showsUid={unclear.has(change.uid)}
-            onRestore={() => setRestored(change)}
-          />
+          <ChangeRow key={change.id} change={change} onRestore={() => setRestored(change)} />
         ))}
       </ul>
       {restored && <RestoreDialog change={restored} onClose={() => setRestored(undefined)} />}
@@ -77,39 +69,26 @@ function ChangeList({ changes }: { changes: ListedChange[] }) {
   );
 }
 
-/** Shown for an empty page of the history; the next pages may still contain matches. */
-function NoChanges({ isFirst, hasMore }: { isFirst: boolean; hasMore: boolean }) {
-  const { state: filter, go } = useHistoryAddress();
-  if (isFirst && !Object.values(filter).some(Boolean)) {
-    return (
-      <Note
-        title="No changes yet"
-        text="Administrators’ changes to careers, services, SEO settings, and inquiries will appear here."
-      />
-    );
-  }
-  if (hasMore) {
-    const title = isFirst ? 'No changes match so far' : 'No more changes match so far';
-    return <Note title={title} text="Load more to search older changes." />;
-  }
-  if (!isFirst) return null;
-  return (
-    <Note title="No changes match" text="The whole history was searched.">
-      <Button variant="quiet" size="small" onClick={() => go(NO_FILTER)}>
-        Show all changes
-      </Button>
-    </Note>
-  );
-}
-
-function Note({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function NoChanges() {
+  const { state: filter, go } = useHistorySearchParams();
+  const isFiltered = Object.values(filter).some(Boolean);
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule px-4 py-6">
       <div role="status">
-        <h3 className="font-text text-base">{title}</h3>
-        <p className="text-ink-soft">{text}</p>
+        <h3 className="font-text text-base">
+          {isFiltered ? 'No changes match' : 'No changes yet'}
+        </h3>
+        <p className="text-ink-soft">
+          {isFiltered
+            ? 'No recorded change matches this filter.'
+            : 'Administrators’ changes to careers, services, SEO settings, and inquiries will appear here.'}
+        </p>
       </div>
-      {children}
+      {isFiltered && (
+        <Button variant="quiet" size="small" onClick={() => go(NO_FILTER)}>
+          Show all changes
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { changeQueries } from './change-queries';
 import { ChangeSentence } from './change-sentence';
-import { PATH_TO_HISTORY } from './history-address';
+import { PATH_TO_HISTORY } from './history-search-params';
 
 export function LastChange() {
   const { data, isPending, isError } = useQuery(changeQueries.newest());

@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import { pathTo } from '@/content/pages';
-import { lastCheckWords } from './remembered-check';
+import { formatRecentDay } from '@/lib/dates';
+import type { CheckResult } from './checks';
+
+const KEY = 'site-check';
 
 export function LastCheck() {
   return (
@@ -11,4 +14,33 @@ export function LastCheck() {
       <span className="tabular-nums">{lastCheckWords()}</span>
     </p>
   );
+}
+
+/** Saves the time and summary of a check in this browser. @returns the summary with the date */
+export function rememberCheck(results: CheckResult[]): string {
+  const failed = results.filter(({ state }) => state === 'fail').length;
+  const unknown = results.filter(({ state }) => state === 'unknown').length;
+  const counts = [
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(unknown > 0 ? [`${unknown} couldn’t be checked`] : []),
+  ];
+  const [at, text] = [new Date(), counts.join(', ') || 'All passed'];
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ at, text }));
+  } catch {
+    // Storage is blocked or full. The results are still on screen.
+  }
+  return `${text}, ${formatRecentDay(at)}`;
+}
+
+/** Last check in this browser: 'All passed, Nov 22', or 'Not run yet'. */
+export function lastCheckWords(): string {
+  try {
+    const { at, text } = JSON.parse(localStorage.getItem(KEY) ?? '') as Record<string, unknown>;
+    const day = typeof at === 'string' && formatRecentDay(new Date(at));
+    if (day && typeof text === 'string') return `${text}, ${day}`;
+  } catch {
+    // No check is saved, or the entry is unreadable.
+  }
+  return 'Not run yet';
 }

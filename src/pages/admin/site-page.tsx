@@ -1,5 +1,4 @@
 import { Refresh } from '@/back-office/ui/refresh';
-import { readStaticPages } from '@/back-office/seo/seo-settings-queries';
 import { changeQueries } from '@/back-office/site/change-queries';
 import { History } from '@/back-office/site/history';
 import { SiteCheck } from '@/back-office/site/site-check';
@@ -16,7 +15,7 @@ export function SitePage() {
         <AdminLayout heading="Site" actions={<Refresh queries={[changeQueries.all]} />}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-              <SiteCheck readStaticPages={readStaticPages} />
+              <SiteCheck />
               <Snapshot />
             </div>
             <History />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListedChange } from '@/domain/recorded-change';
-import { changeDifferences, changeWords, unclearAccounts } from '@/back-office/site/change-words';
+import { changeDifferences, changeWords } from '@/back-office/site/change-words';
 
 const change = (fields: Partial<ListedChange>): ListedChange => ({
   current: null,
@@ -100,23 +100,3 @@ it.each([
   const lists = [{ benefits: before }, { benefits: after }] as const;
   expect(changeDifferences('careers', ...lists)).toMatchObject([{ kind: 'list', removed, added }]);
 });
-
-it.each([
-  ['one email address, one account', ['ada a@x.org', 'ada a@x.org', 'bob b@x.org'], []],
-  [
-    'one email address, two accounts',
-    ['ada a@x.org', 'ann a@x.org', 'bob b@x.org'],
-    ['ada', 'ann'],
-  ],
-  ['one account, two email addresses', ['ada a@x.org', 'bob b@x.org', 'ada z@x.org'], ['ada']],
-  ['no email address', ['ada a@x.org', 'bob '], ['bob']],
-])(
-  'unclearAccounts finds accounts whose email address doesn’t identify them: %s',
-  (_what, actors, unclear) => {
-    const changes = actors.map((actor) => {
-      const [uid, email] = actor.split(' ');
-      return change({ uid, email });
-    });
-    expect([...unclearAccounts(changes)]).toEqual(unclear);
-  },
-);

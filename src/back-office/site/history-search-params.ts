@@ -24,4 +24,4 @@ function queryOf(filter: ChangeFilter): string {
 }
 
 /** Each choice of a filter adds a browser history entry. */
-export const useHistoryAddress = () => useUrlState(filterOf, queryOf);
+export const useHistorySearchParams = () => useUrlState(filterOf, queryOf);

@@ -15,20 +15,22 @@ const MAX_READ = 100;
 const DATED = SUBJECTS.filter((name) => COLLECTIONS[name].isListedByDate);
 const at = (name: string) => collection(firestore(), name);
 
-export interface CheckedDocument {
+export interface SavedDocument {
   collection: (typeof SUBJECTS)[number];
   id: string;
   fields: Record<string, unknown>;
 }
 
-export interface StoredContent {
-  documents: CheckedDocument[];
+export interface SavedContent {
+  /** At most 100 per collection. */
+  documents: SavedDocument[];
   total: number;
-  /** Contacts and careers without `createdAt`, which lists omit. */
+  /** Number of contacts and careers without `createdAt`, which lists omit. */
   undated: number;
 }
 
-export async function readStoredContent(): Promise<StoredContent> {
+/** Reads documents of every collection for the site check. */
+export async function readSavedContent(): Promise<SavedContent> {
   const documents = await Promise.all(SUBJECTS.map(readSome));
   const total = await count(SUBJECTS);
   const all = await count(DATED);
@@ -37,9 +39,9 @@ export async function readStoredContent(): Promise<StoredContent> {
   return { documents: documents.flat(), total, undated: Math.max(0, all - dated) };
 }
 
-async function readSome(name: CheckedDocument['collection']): Promise<CheckedDocument[]> {
+async function readSome(name: SavedDocument['collection']): Promise<SavedDocument[]> {
   const { docs } = await getDocs(query(at(name), limit(MAX_READ)));
-  return docs.map((stored) => ({ collection: name, id: stored.id, fields: plainFields(stored) }));
+  return docs.map((saved) => ({ collection: name, id: saved.id, fields: plainFields(saved) }));
 }
 
 async function count(names: readonly string[], ...order: QueryConstraint[]): Promise<number> {

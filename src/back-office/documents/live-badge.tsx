@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '@/back-office/ui/badge';
+import { documentHash, documentKey } from '@/collections/document-hash';
+import type { SnapshotCollection } from '@/collections/snapshot';
+import { PUBLICATION } from '@/content/publication';
+import { PUBLISHED, publishedDocumentsQuery } from './published-documents';
+
+interface LiveBadgeProps {
+  collection: SnapshotCollection;
+  /** As pages show it. */
+  document: { version: string };
+  /** Whether pages should show it. */
+  isShown?: boolean;
+}
+
+/** Whether the deployed pages show a document as it is saved; nothing if that can't be compared. */
+export function LiveBadge({ collection, document, isShown = true }: LiveBadgeProps) {
+  const key = documentKey(collection, document);
+  const published = useQuery(publishedDocumentsQuery).data;
+  const isPublished = published && key in published;
+  const queryFn = () => documentHash(collection, document);
+  const { data: hash } = useQuery({
+    // The version stands for the document's fields.
+    queryKey: [...PUBLISHED, 'hash', key, document.version],
+    queryFn,
+    enabled: Boolean(published),
+    gcTime: 0,
+  });
+  // As wide as the longer word, to avoid a layout shift.
+  return (
+    <span className="inline-block min-w-18 shrink-0">
+      {hash &&
+        (isShown || isPublished) &&
+        (published?.[key] === hash ? (
+          <Badge tone="green">Live</Badge>
+        ) : (
+          <span title={PUBLICATION.changed}>
+            <Badge tone="yellow">Waiting</Badge>
+          </span>
+        ))}
+    </span>
+  );
+}

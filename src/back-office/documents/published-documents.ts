@@ -1,0 +1,83 @@
+import { queryOptions } from '@tanstack/react-query';
+import { hashDocuments } from '@/collections/document-hash';
+import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import type { SnapshotCollection } from '@/collections/snapshot';
+import { withDefaults } from '@/content/default-seo-setting';
+import { SEO_PAGES } from '@/content/pages';
+import { careersData, seoSettingsData, servicesData } from '@/data/lazy-data';
+
+const TIMEOUT_MS = 8_000;
+
+/** Query key of what is read from the deployed site. */
+export const PUBLISHED = ['published'];
+
+/** Reads a file of the deployed site. */
+export async function readPublishedFile(path: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(new URL(path, location.origin), {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
+  return response;
+}
+
+/** Hashes of the documents that the deployed pages show; null if they can't be read. A development server has none. */
+async function readHashes(signal: AbortSignal): Promise<Record<string, string> | null> {
+  try {
+    const response = await readPublishedFile('/build.json', signal);
+    const record = (await response.json()) as { documents?: Record<string, string> };
+    return record.documents ?? {};
+  } catch {
+    return null;
+  }
+}
+
+export const publishedDocumentsQuery = queryOptions({
+  queryKey: [...PUBLISHED, 'documents'],
+  queryFn: ({ signal }) => readHashes(signal),
+  // A list that is filtered shows other documents, but doesn't read it again.
+  gcTime: 60_000,
+});
+
+export interface ComparedDocument {
+  collection: SnapshotCollection;
+  /** ID, or for an SEO setting its page. */
+  id: string;
+  /** Null if the document is closed or deleted, but the deployed site still has its page. */
+  fields: object | null;
+  /** Whether the deployed pages show the document as it is saved, and in its place. */
+  isLive: boolean;
+}
+
+/** Compares all documents that pages show with the deployed pages. Resolves to null if they can't be compared. */
+export async function compareDocuments(signal: AbortSignal): Promise<ComparedDocument[] | null> {
+  const published = await readHashes(signal);
+  if (!published) return null;
+  const [services, careers, ...settings] = await Promise.all([
+    servicesData.listServices(),
+    careersData.listActiveCareers(),
+    ...SEO_PAGES.map(async ({ id }) => {
+      const setting = withDefaults(id, await seoSettingsData.getSeoSetting(id));
+      return { ...setting, id };
+    }),
+  ]);
+  const saved = await hashDocuments({
+    services: services.length > 0 ? services : FALLBACK_SERVICES,
+    careers,
+    seoSettings: settings,
+  });
+  const keys = [...new Set(saved.map(({ key }) => key))].filter((key) => key in published);
+  const order = Object.keys(published).filter((key) => keys.includes(key));
+  const removed = Object.keys(published).filter((key) => !keys.includes(key));
+  return [
+    ...saved.map(({ key, hash, ...document }) => ({
+      ...document,
+      isLive: published[key] === hash && order.indexOf(key) === keys.indexOf(key),
+    })),
+    ...removed.map((key) => {
+      const [collection, id = ''] = key.split('/') as [SnapshotCollection, string?];
+      return { collection, id, fields: null, isLive: false };
+    }),
+  ];
+}

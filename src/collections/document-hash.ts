@@ -1,0 +1,37 @@
+import { COLLECTIONS } from './collections';
+import { formFields } from './collection';
+import { SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './snapshot';
+
+/** Where build.json lists a document: 'careers/ID', 'services/slug', or 'seoSettings/page'. */
+export function documentKey(collection: SnapshotCollection, document: object): string {
+  const { idField = 'id' } = COLLECTIONS[collection] as { idField?: string };
+  return `${collection}/${String((document as Record<string, unknown>)[idField])}`;
+}
+
+/** Identifies what public pages show of a document: the fields of its form, but no dates and no position. */
+export function documentHash(collection: SnapshotCollection, document: object): Promise<string> {
+  const values = document as Record<string, unknown>;
+  return hashOf(formFields(COLLECTIONS[collection]).map(({ name }) => [name, values[name]]));
+}
+
+/** The first 16 hexadecimal digits of the SHA-256 of a value's JSON. */
+export async function hashOf(value: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What public pages show, in their order. SEO settings include default texts. */
+export type ShownContent = Record<SnapshotCollection, readonly (object & { id: string })[]>;
+
+/** Everything that pages show, with the hash of each document. */
+export function hashDocuments(shown: ShownContent) {
+  return Promise.all(
+    SNAPSHOT_COLLECTIONS.flatMap((collection) =>
+      shown[collection].map(async (fields) => {
+        const hash = await documentHash(collection, fields);
+        return { collection, id: fields.id, key: documentKey(collection, fields), fields, hash };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+import { documentHash, documentKey } from '@/collections/document-hash';
+import type { SnapshotCollection } from '@/collections/snapshot';
+
+/** A document as the deployed pages show it. */
+export type Published = [collection: SnapshotCollection, document: object];
+
+/** The build.json of a site that was built from these documents. */
+export async function buildRecord(documents: Published[]) {
+  const hashes = documents.map(
+    async ([name, document]) =>
+      [documentKey(name, document), await documentHash(name, document)] as const,
+  );
+  return Response.json({ documents: Object.fromEntries(await Promise.all(hashes)) });
+}
+
+/** Serves that file. */
+export const serveBuild = (...documents: Published[]) =>
+  vi.mocked(globalThis.fetch).mockImplementation(() => buildRecord(documents));

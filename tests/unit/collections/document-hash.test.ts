@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formFields } from '@/collections/collection';
+import { COLLECTIONS } from '@/collections/collections';
+import { documentHash, documentKey } from '@/collections/document-hash';
+import { SNAPSHOT_COLLECTIONS } from '@/collections/snapshot';
+import { storedCareer, storedSeoSetting, storedService } from '../../support/admin-documents';
+
+const DOCUMENTS = {
+  services: storedService('audits'),
+  careers: storedCareer('dba'),
+  seoSettings: storedSeoSetting('about', { title: 'About us', keywords: ['one', 'two'] }),
+};
+
+it('documents are listed by the path of their page', () => {
+  expect(SNAPSHOT_COLLECTIONS.map((name) => documentKey(name, DOCUMENTS[name]))).toEqual([
+    'services/audits',
+    'careers/dba',
+    'seoSettings/about',
+  ]);
+});
+
+describe.each(SNAPSHOT_COLLECTIONS)('the hash of a document in %s', (name) => {
+  const document = DOCUMENTS[name];
+
+  it('changes with each field of the form', async () => {
+    const names = formFields(COLLECTIONS[name]).map((field) => field.name);
+    const changed = names.map((field) => documentHash(name, { ...document, [field]: 'Other' }));
+    const hashes = await Promise.all([documentHash(name, document), ...changed]);
+    expect(new Set(hashes).size).toBe(names.length + 1);
+    for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('doesn’t depend on dates, the version, the position, or the order of the fields', async () => {
+    const dates = { createdAt: new Date(0), updatedAt: new Date(0) };
+    const other = { version: '2', position: 3, ...dates };
+    const entries = Object.entries({ ...document, ...other }).toReversed();
+    expect(await documentHash(name, Object.fromEntries(entries))).toBe(
+      await documentHash(name, document),
+    );
+  });
+});
