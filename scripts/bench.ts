@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBenchSite } from './tools/bench-site';
+import { chromium } from '@playwright/test';
+import { buildSite } from './build/site-build';
+import { startBackend } from './emulators/backend';
+import { DEMO_PROJECT, DEMO_SETTINGS } from './emulators/demo-project';
+import { freePorts } from './emulators/ports';
+import { seed } from './samples/seed';
+import { BROWSER_ARGS, findBrowser } from './tools/browser';
 import { measurePage, type Measurement } from './tools/measure-page';
-import { median } from './tools/median';
 import { runCommand } from './tools/run-command';
+import { temporaryFolder } from './tools/temporary-folder';
 
 const ROUNDS = 5;
 
@@ -12,7 +18,15 @@ const ROUNDS = 5;
  * the page without scripts. `npm run bench -- index careers` measures only those two pages.
  */
 runCommand(async () => {
-  const { browser, folder, origin } = await startBenchSite();
+  const folder = temporaryFolder('bench');
+  const ports = await freePorts();
+  const backend = await startBackend({ ports, publicFolder: folder });
+  Object.assign(process.env, backend.env);
+  await seed(DEMO_PROJECT);
+  await buildSite(folder, { ...DEMO_SETTINGS, ...backend.env });
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+  const origin = `http://127.0.0.1:${ports.hosting}`;
   const table: Record<string, Record<string, string>> = {};
   for (const page of pagesOf(folder)) {
     writeCopyWithoutScripts(folder, page);
@@ -55,4 +69,10 @@ function rowOf(loads: Measurement[], copies: Measurement[]): Record<string, stri
   return Object.fromEntries(
     keys.map((key) => [key, `${medianOf(loads, key)} (${medianOf(copies, key)})`]),
   );
+}
+
+/** The median of an odd number of values, rounded to four significant digits. */
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Number(sorted[Math.floor(sorted.length / 2)]?.toPrecision(4));
 }

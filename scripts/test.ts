@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startOwnFirestore } from './emulators/backend';
-import { findBrowser } from './tools/browser';
-import { findFirefox, findWebKit, type Engine } from './tools/engines';
+import { findBrowser, findFirefox, findWebKit, type Engine } from './tools/browser';
 import { Failure } from './tools/failure';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 import { readPlaywrightReport, readVitestReport } from './tools/test-reports';
 import { startTestSite, type TestSite } from './tools/test-site';
-import { buildStep, checkStep, printSummary, suitesStep, type Outcome } from './tools/test-steps';
+import {
+  buildStep,
+  checkStep,
+  printSummary,
+  suitesStep,
+  type StepResult,
+} from './tools/test-steps';
 
 const CHECKS: Record<string, string[]> = {
   format: ['prettier', '--check', '.'],
@@ -42,7 +47,7 @@ runCommand(async () => {
   const chosen = (names: string[]) => names.filter((name) => steps.includes(name));
   const folder = temporaryFolder('test');
   const sites: TestSite[] = [];
-  const outcomes: Outcome[] = [];
+  const outcomes: StepResult[] = [];
 
   const runSuites = async (
     suites: string[],

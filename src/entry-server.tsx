@@ -13,7 +13,7 @@ import {
 import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
 import type { Career } from './collections/careers';
 import { documentKey, hashDocuments, hashOf } from './collections/document-hash';
-import { FALLBACK_SERVICES } from './collections/fallback-services';
+import { BUILT_IN_SERVICES } from './collections/built-in-services';
 import type { SeoSetting } from './collections/seo-settings';
 import type { Service, StoredService } from './collections/services';
 import { withDefaults } from './content/default-seo-setting';
@@ -65,7 +65,7 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
       return [id, withDefaults(id, stored)] as const;
     }),
   ]);
-  const services: readonly DatedService[] = stored ?? FALLBACK_SERVICES;
+  const services: readonly DatedService[] = stored ?? BUILT_IN_SERVICES;
   return {
     services: services.filter(({ slug }) => isSlug(slug)),
     skipped: services.filter(({ slug }) => !isSlug(slug)),

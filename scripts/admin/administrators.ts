@@ -1,15 +1,15 @@
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Auth, UserIdentifier, UserRecord } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { AdminProject } from '../tools/admin-project';
 
 /* An administrator has both a document `admins/{uid}` and the custom claim `admin: true` (design 5). */
 
-export function accountOf(auth: Auth, email: string): Promise<UserRecord | null> {
-  return orNull(auth.getUserByEmail(email));
-}
-
-export function accountWithId(auth: Auth, uid: string): Promise<UserRecord | null> {
-  return orNull(auth.getUser(uid));
+/** @param identifier `{ email }` or `{ uid }` */
+export async function findAccount(
+  auth: Auth,
+  identifier: UserIdentifier,
+): Promise<UserRecord | undefined> {
+  return (await auth.getUsers([identifier])).users[0];
 }
 
 export function hasClaim({ customClaims }: UserRecord): boolean {
@@ -32,13 +32,4 @@ export async function makeAdministrator(
     await document.create({ email: user.email, grantedAt: FieldValue.serverTimestamp() });
   }
   if (!hasClaim(user)) await setClaim(auth, user, true);
-}
-
-async function orNull(account: Promise<UserRecord>): Promise<UserRecord | null> {
-  try {
-    return await account;
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'auth/user-not-found') return null;
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { Failure } from '../tools/failure';
+import { parseArguments } from '../tools/parse-arguments';
 
 const USAGE = `Usage: npm run admin -- grant EMAIL [--yes] [--unverified]
        npm run admin -- create EMAIL [--without-link]
@@ -39,7 +39,13 @@ const MIN_DAYS = 30;
 
 /** Parses the arguments of `npm run admin`. Throws a Failure with the usage if they are invalid. */
 export function readArguments(args: string[]) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArguments(USAGE, args, {
+    project: { type: 'string' },
+    yes: { type: 'boolean' },
+    unverified: { type: 'boolean' },
+    'without-link': { type: 'boolean' },
+    'older-than': { type: 'string' },
+  });
   const [verb = '', email = '', ...rest] = positionals;
   if (!isVerb(verb) || rest.length > 0 || values.project === '') throw new Failure(USAGE);
   const { project: projectId, ...options } = values;
@@ -55,24 +61,6 @@ export function readArguments(args: string[]) {
     withoutLink: options['without-link'] ?? false,
     days: verb === 'prune-changes' ? daysOf(options['older-than']) : 0,
   };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        project: { type: 'string' },
-        yes: { type: 'boolean' },
-        unverified: { type: 'boolean' },
-        'without-link': { type: 'boolean' },
-        'older-than': { type: 'string' },
-      },
-      allowPositionals: true,
-    });
-  } catch {
-    throw new Failure(USAGE);
-  }
 }
 
 function isVerb(text: string): text is Verb {

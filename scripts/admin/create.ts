@@ -1,6 +1,6 @@
 import type { AdminProject } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
-import { accountOf, makeAdministrator } from './administrators';
+import { findAccount, makeAdministrator } from './administrators';
 
 interface CreateOptions {
   /** Doesn't print the link: if others can read the log, the first person to open the link controls the account. */
@@ -13,7 +13,7 @@ export async function create(
   { withoutLink }: CreateOptions,
 ): Promise<void> {
   const { auth, name } = project;
-  if (await accountOf(auth, email)) {
+  if (await findAccount(auth, { email })) {
     throw new Failure(
       `An account with the email address ${email} already exists in ${name}. ` +
         `To make it an administrator, run \`npm run admin -- grant ${email}\`.`,

@@ -1,7 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { AdminProject } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
-import { accountOf, hasClaim, makeAdministrator } from './administrators';
+import { findAccount, hasClaim, makeAdministrator } from './administrators';
 import { confirm } from '../tools/confirm';
 
 interface GrantOptions {
@@ -16,7 +16,7 @@ export async function grant(
   options: GrantOptions,
 ): Promise<void> {
   const { auth, db, name } = project;
-  const user = await accountOf(auth, email);
+  const user = await findAccount(auth, { email });
   if (!user) {
     throw new Failure(
       `No account in ${name} has the email address ${email}. To create one, run \`npm run admin -- create ${email}\`.`,

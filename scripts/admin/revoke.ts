@@ -1,12 +1,12 @@
 import type { AdminProject } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
-import { accountOf, accountWithId, hasClaim, setClaim } from './administrators';
+import { findAccount, hasClaim, setClaim } from './administrators';
 
 /** Removes the document and the claim and ends all sessions, even if the account or its email address has changed. */
 export async function revoke({ auth, db, name }: AdminProject, email: string): Promise<void> {
   const admins = db.collection('admins');
   const [user, stored] = await Promise.all([
-    accountOf(auth, email),
+    findAccount(auth, { email }),
     admins.where('email', '==', email.toLowerCase()).get(),
   ]);
   const isAdministrator = user && (hasClaim(user) || (await admins.doc(user.uid).get()).exists);
@@ -17,7 +17,7 @@ export async function revoke({ auth, db, name }: AdminProject, email: string): P
   for (const uid of uids) {
     // Deletes the document first, because the rules check it on each request.
     await admins.doc(uid).delete();
-    const account = await accountWithId(auth, uid);
+    const account = await findAccount(auth, { uid });
     if (!account) continue;
     await setClaim(auth, account, false);
     await auth.revokeRefreshTokens(uid);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { Failure } from '../tools/failure';
@@ -15,7 +14,7 @@ export interface RunningProcess {
   /** Called with each further line of output. */
   onLine: (line: string) => void;
   lastOutput: () => string;
-  /** Ends the program and everything that it started; resolves when they are gone. */
+  /** Ends the program and everything that it started. */
   end: () => Promise<void>;
 }
 
@@ -62,7 +61,8 @@ export function startProcess(
     }
   };
   const output = readOutput();
-  const exited = once(child, 'exit').then(async ([code]) => {
+  const exit = once(child, 'exit');
+  const exited = exit.then(async ([code]) => {
     await Promise.race([output, delay(OUTPUT_TIMEOUT_MS)]);
     return isEndingAll ? new Promise<never>(() => undefined) : ((code as number | null) ?? -1);
   });
@@ -74,7 +74,7 @@ export function startProcess(
   });
   failed.catch(() => undefined);
   let ended: Promise<void> | undefined;
-  const end = () => (ended ??= endGroup(group).then(stopWatchdog));
+  const end = () => (ended ??= endGroup(group, exit).then(stopWatchdog));
   const started: RunningProcess = { exited, failed, onLine: () => undefined, lastOutput, end };
   running.add(started);
   return started;
@@ -101,37 +101,18 @@ function startWatchdog(group: number): () => void {
   return () => void watchdog.kill('SIGKILL');
 }
 
-async function endGroup(group: number): Promise<void> {
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    const deadline = Date.now() + TERMINATE_TIMEOUT_MS;
-    signalGroup(group, signal);
-    while (isAlive(group) && Date.now() < deadline) await delay(20);
-  }
+/** Ends a group: what is left when the program exits, or after a while, is killed. */
+async function endGroup(group: number, exit: Promise<unknown>): Promise<void> {
+  signalGroup(group, 'SIGTERM');
+  await Promise.race([exit, delay(TERMINATE_TIMEOUT_MS)]);
+  signalGroup(group, 'SIGKILL');
+  await exit;
 }
 
-/** @returns false if the group has no process */
-function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
+function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
-    return process.kill(-group, signal);
+    process.kill(-group, signal);
   } catch {
-    return false;
+    // The group has no process anymore.
   }
-}
-
-/**
- * Zombies count as ended: they accept signals until their parent reads their exit code, which the init process of a
- * container may never do. Only Linux lists them in /proc.
- */
-function isAlive(group: number): boolean {
-  if (!signalGroup(group, 0)) return false;
-  if (process.platform !== 'linux') return true;
-  return readdirSync('/proc').some((pid) => {
-    try {
-      // "pid (name) state parent group …"; the name may contain anything.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ');
-      return Number(fields[2]) === group && fields[0] !== 'Z';
-    } catch {
-      return false;
-    }
-  });
 }

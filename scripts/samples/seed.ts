@@ -1,14 +1,15 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { FALLBACK_SERVICES } from '../../src/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '../../src/collections/built-in-services';
 import { FIRM } from '../../src/content/firm';
 import { DEMO_ACCOUNTS } from '../emulators/demo-project';
 import { Failure } from '../tools/failure';
 import careers from './careers.json' with { type: 'json' };
 import contacts from './contacts.json' with { type: 'json' };
-import { createDemoAccount } from './demo-account';
 import seoSettings from './seo-settings.json' with { type: 'json' };
+
+export type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
 /** Age in days of sample documents whose JSON has no `age`. */
 const SERVICE_AGE = 90;
@@ -77,6 +78,17 @@ async function seedAccounts(auth: Auth): Promise<void> {
   await Promise.all(accounts.map((account) => createDemoAccount(auth, account)));
 }
 
+/**
+ * Creates a demo account with a verified email address. The administrator's account gets the custom claim
+ * `admin` here; seed() writes its document in `admins` (design 5).
+ */
+export async function createDemoAccount(auth: Auth, account: DemoAccount): Promise<void> {
+  await auth.createUser({ ...account, emailVerified: true });
+  if (account.uid === DEMO_ACCOUNTS.administrator.uid) {
+    await auth.setCustomUserClaims(account.uid, { admin: true });
+  }
+}
+
 async function seedDocuments(db: Firestore): Promise<void> {
   const now = Date.now();
   const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60_000);
@@ -91,8 +103,12 @@ async function seedDocuments(db: Firestore): Promise<void> {
   };
   const { uid, email } = DEMO_ACCOUNTS.administrator;
   batch.set(db.doc(`admins/${uid}`), { email, grantedAt: daysAgo(SERVICE_AGE) });
-  for (const { id, ...service } of FALLBACK_SERVICES)
-    write(`services/${id}`, SERVICE_AGE, { ...service, ...datesOf(SERVICE_AGE) });
+  for (const [index, { id, ...service }] of BUILT_IN_SERVICES.entries())
+    write(`services/${id}`, SERVICE_AGE, {
+      ...service,
+      position: index + 1,
+      ...datesOf(SERVICE_AGE),
+    });
   for (const { id, age, ...career } of careers)
     write(`careers/${id}`, age, { ...career, ...datesOf(age) });
   for (const { id, age, ...contact } of contacts) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Failure } from './failure';
@@ -63,16 +63,52 @@ export async function findBrowser(): Promise<string> {
 
 /** Path of an installed, working Chrome or Chromium (not a headless shell); undefined if there is none. */
 export function findFullBrowser(): string | undefined {
-  const applications = ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
-    MAC_APPS.map((name) => join(folder, `${name}.app/Contents/MacOS`, name)),
+  const applications = MAC_APPS.flatMap((name) =>
+    macFolders(name).map((folder) => join(folder, name)),
   );
   return firstThatRuns([...pathsOf(FULL_NAMES), ...applications]);
 }
 
-function pathsOf(names: string[]): string[] {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+/** Paths of a browser engine's programs or, if any is missing, what to install. */
+export type Engine<Name extends string> = Record<Name, string> | { missing: string };
+
+export function findFirefox(): Engine<'browser'> {
+  const names = ['firefox-esr', 'firefox'];
+  const browser = firstOf([...pathsOf(names), ...pathsOf(names, macFolders('Firefox'))]);
+  return browser ? { browser } : { missing: 'install Firefox' };
+}
+
+/** The installed WebKitGTK (only on Linux): its WebDriver, its browser, and a display for the browser. */
+export function findWebKit(): Engine<'driver' | 'browser' | 'display'> {
+  if (process.platform !== 'linux') return { missing: 'WebKitGTK runs on Linux only' };
+  const folders = ['/usr/libexec', '/usr/lib', '/usr/lib64']
+    .flatMap((folder) => [folder, ...subfolders(folder, '-linux-gnu')])
+    .flatMap((folder) => subfolders(folder, 'webkit2gtk-4.'));
+  const driver = firstOf(pathsOf(['WebKitWebDriver']));
+  const browser = firstOf(pathsOf(['MiniBrowser'], folders));
+  const display = firstOf(pathsOf(['Xvfb']));
+  if (driver && browser && display) return { driver, browser, display };
+  return {
+    missing: 'run apt-get install webkit2gtk-driver xvfb, or the packages of your distribution',
+  };
+}
+
+function pathsOf(names: string[], folders = (process.env['PATH'] ?? '').split(delimiter)) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name)));
 }
+
+const macFolders = (app: string) =>
+  ['/Applications', join(homedir(), 'Applications')].map((folder) =>
+    join(folder, `${app}.app/Contents/MacOS`),
+  );
+
+function subfolders(folder: string, part: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.includes(part));
+  return names.map((name) => join(folder, name));
+}
+
+const firstOf = (paths: string[]) => paths.find((path) => existsSync(path));
 
 const firstThatRuns = (paths: string[]) => paths.find((path) => existsSync(path) && runs(path));
 

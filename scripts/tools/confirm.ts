@@ -16,16 +16,10 @@ export async function confirm(
       `Nothing was changed: "${question}" needs an answer, but there is no terminal. To skip the question, add \`--yes\`.`,
     );
   }
-  if (!(await isAnsweredYes(question, input))) throw new Failure('Nothing was changed.');
-}
-
-/** Whether a question on the terminal is answered with y or yes. */
-async function isAnsweredYes(question: string, input: Input): Promise<boolean> {
-  // terminal: false leaves Ctrl-C to runCommand.
+  // terminal: false leaves Ctrl-C to runCommand. Ctrl-D closes without an answer.
   const lines = createInterface({ input, output: process.stdout, terminal: false });
-  // Ctrl-D closes without an answer.
   const closed = once(lines, 'close').then(() => '');
   const answer = await Promise.race([lines.question(`${question} [y/N] `), closed]);
   lines.close();
-  return /^y(es)?$/i.test(answer.trim());
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.');
 }

@@ -40,7 +40,7 @@ const AROUND_AND = [...AROUND_OR, '&&'];
 /**
  * Every mutant of the rules in `source`, ordered by line: each operand of && and || replaced with the operator's
  * identity value; each operator flipped; each `allow` condition forced to true and to false; each number changed by
- * one, including repeat counts in regular expressions. Excludes ranges of invisible characters (tested elsewhere).
+ * one, including repeat counts in regular expressions.
  */
 export function mutantsOf(source: string): Mutant[] {
   const tokens = tokenize(source);

@@ -6,7 +6,7 @@ import { ROOT } from './project-root';
 import type { TestResult } from './test-reports';
 import { buildCommand, type TestSite } from './test-site';
 
-export interface Outcome {
+export interface StepResult {
   passed: number;
   /** One line per failure. */
   failures: string[];
@@ -25,7 +25,7 @@ interface SuitesOptions {
 }
 
 /** Runs a tool whose exit code is its result, and counts it as one test. Prints its output when it fails. */
-export function checkStep(name: string, command: string[], prepare?: Prepare): Promise<Outcome> {
+export function checkStep(name: string, command: string[], prepare?: Prepare): Promise<StepResult> {
   return runStep(name, async () => {
     const { code, output } = await runTool(command, await prepare?.());
     const failures = code === 0 ? [] : [`${name}: ${firstError(output)}`];
@@ -33,7 +33,7 @@ export function checkStep(name: string, command: string[], prepare?: Prepare): P
   });
 }
 
-export function buildStep(name: string, site: TestSite): Promise<Outcome> {
+export function buildStep(name: string, site: TestSite): Promise<StepResult> {
   return checkStep(name, buildCommand(site), () => site.seed().then(() => site.env));
 }
 
@@ -45,7 +45,7 @@ export function suitesStep(
   suites: string[],
   command: string[],
   options: SuitesOptions,
-): Promise<Outcome> {
+): Promise<StepResult> {
   const { label, isFiltered } = options;
   const name = label ?? suites.join(', ');
   return runStep(name, async () => {
@@ -67,7 +67,7 @@ export function suitesStep(
 }
 
 /** Prints the duration, every failure, and `N passed, N failed` as the last line. @returns the exit code */
-export function printSummary(outcomes: Outcome[], milliseconds: number): number {
+export function printSummary(outcomes: StepResult[], milliseconds: number): number {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   const seconds = Math.round(milliseconds / 1000);
@@ -95,8 +95,8 @@ function firstError(output: string): string {
 /** Runs a step and prints its start, its result, and, if it failed, its output. If `run` throws, counts one failure. */
 async function runStep(
   name: string,
-  run: () => Promise<Outcome & { output: string }>,
-): Promise<Outcome> {
+  run: () => Promise<StepResult & { output: string }>,
+): Promise<StepResult> {
   const start = Date.now();
   console.log(`${name} …`);
   const { passed, failures, output } = await run().catch((error: unknown) => {

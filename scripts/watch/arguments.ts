@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { Failure } from '../tools/failure';
+import { parseArguments } from '../tools/parse-arguments';
 
 const USAGE = `Usage: npm run watch -- [inquiries|site] [--project ID] [--origin URL]
 
@@ -20,7 +20,10 @@ export type Part = (typeof PARTS)[number];
 
 /** Parses the arguments of `npm run watch`. Throws a Failure with the usage if they are invalid. */
 export function readArguments(args: string[]) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArguments(USAGE, args, {
+    project: { type: 'string' },
+    origin: { type: 'string' },
+  });
   const parts = PARTS.filter((part) => positionals.length === 0 || positionals[0] === part);
   const { project: projectId, origin } = values;
   const isUrl = origin === undefined || URL.canParse(origin);
@@ -28,16 +31,4 @@ export function readArguments(args: string[]) {
     throw new Failure(USAGE);
   }
   return { parts, projectId, origin: origin && new URL(origin).origin };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { project: { type: 'string' }, origin: { type: 'string' } },
-      allowPositionals: true,
-    });
-  } catch {
-    throw new Failure(USAGE);
-  }
 }

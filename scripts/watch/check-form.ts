@@ -1,21 +1,40 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { parse } from 'valibot';
+import { inquiries, type ContactInput } from '../../src/collections/inquiries';
+import { inputSchema } from '../../src/collections/schemas';
+import { FIRM } from '../../src/content/firm';
 import { randomId } from '../../src/domain/random-id';
 import type { Problem } from './check-pages';
-import { deleteTestInquiries, findTestInquiries, TEST_INQUIRY, wrongFields } from './test-inquiry';
+
+const TEST_INQUIRY: ContactInput = parse(inputSchema(inquiries), {
+  firstName: 'Site',
+  lastName: 'Check',
+  email: `site-check@${FIRM.email.split('@').at(-1)}`,
+  company: FIRM.name,
+  service: 'consulting',
+  message: 'This is a test inquiry from “npm run watch”, which will delete it automatically.',
+});
+
+/** Has the ID of the test inquiry while that may exist. Clients can't access the document. */
+const STATE = 'watch/site';
 
 const REMEDY =
   'Try the form yourself. If it fails again, deploy the site and its rules with “npm run deploy”; ' +
   'if it works, see https://status.firebase.google.com.';
 
 /**
- * Sends a test inquiry using the contact form's code and checks the saved document. Deletes that document, and test
- * inquiries that earlier runs left.
+ * Sends a test inquiry using the contact form's code and checks the saved document. Deletes that document, and the test
+ * inquiry that an interrupted run left.
  */
 export async function checkForm(
   db: Firestore,
-  sendInquiry: (id: string, contact: typeof TEST_INQUIRY) => Promise<string>,
+  sendInquiry: (id: string, contact: ContactInput) => Promise<string>,
 ): Promise<Problem[]> {
+  const state = db.doc(STATE);
+  const left = (await state.get()).get('test') as string | undefined;
+  if (left) await db.doc(`contacts/${left}`).delete();
   const document = db.doc(`contacts/${randomId()}`);
+  await state.set({ test: document.id });
   try {
     const reason = await sendInquiry(document.id, TEST_INQUIRY);
     if (reason)
@@ -29,6 +48,18 @@ export async function checkForm(
     return [{ text, remedy: REMEDY }];
   } finally {
     await document.delete();
-    await deleteTestInquiries(db, await findTestInquiries(db), new Date());
+    await state.delete();
   }
+}
+
+/** Names of the fields of a saved test inquiry that have wrong values. */
+function wrongFields({ createdAt, updatedAt, ...others }: DocumentData): string[] {
+  const expected: DocumentData = { ...TEST_INQUIRY, status: 'new' };
+  const names = new Set([...Object.keys(expected), ...Object.keys(others)]);
+  return [
+    ...[...names].filter((name) => others[name] !== expected[name]),
+    ...Object.entries({ createdAt, updatedAt }).flatMap(([name, date]) =>
+      date instanceof Timestamp ? [] : name,
+    ),
+  ];
 }

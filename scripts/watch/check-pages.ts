@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { JSDOM } from 'jsdom';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { FIRM } from '../../src/content/firm';
 import { PAGE_LIST } from '../../src/content/pages';
 import { headersOf, servedConfig } from '../build/hosting-config';
 import { inBatches, pathOf, readBuildRecord } from '../publish/published-site';
@@ -34,10 +32,9 @@ const DEPLOY = 'Deploy again with “npm run deploy”.';
 const UNREACHABLE = 'Check the domain, its certificate, and https://status.firebase.google.com.';
 const CHANGED = `${DEPLOY} If that doesn’t help, look for a proxy or CDN that changes pages.`;
 const HEADERS = `${DEPLOY} If that doesn’t help, look for a proxy or CDN that changes headers.`;
-const HEAD = 'Make sure that siteUrl in src/content/firm.ts is the site’s URL, and deploy again.';
 
 /**
- * Requests each page at `origin` and checks its content, headers, title, canonical link, and robots tag.
+ * Requests each page at `origin` and checks its content and headers.
  * @param settings the VITE_ settings of the build
  */
 export async function checkPages(
@@ -106,24 +103,7 @@ async function problemsOf(
       const text = sent === null ? `The header ${name} is missing.` : `The header ${name} differs.`;
       return [{ text, remedy: HEADERS }];
     }),
-    ...headProblems(file, path, body.toString()),
   ];
-}
-
-function headProblems(file: string, path: string, html: string): Problem[] {
-  if (!file.endsWith('.html')) return [];
-  const { head } = new JSDOM(html).window.document;
-  const canonical = head.querySelector('link[rel=canonical]')?.getAttribute('href');
-  const isPublic = file !== SHELL && file !== NOT_FOUND;
-  return [
-    ...(head.querySelector('title')?.textContent ? [] : ['The page has no title.']),
-    ...(isPublic && canonical !== FIRM.siteUrl + path
-      ? ['The canonical link differs from the URL.']
-      : []),
-    ...(isPublic && head.querySelector('meta[name=robots][content*=noindex]')
-      ? ['A robots tag excludes the page from search.']
-      : []),
-  ].map((text) => ({ text, remedy: HEAD }));
 }
 
 /** Paths in words, such as '/, /about, /contact, and 20 more pages'. */

@@ -1,6 +1,5 @@
 import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { FIRM } from '../../src/content/firm';
-import type { StoredTest } from './test-inquiry';
 
 const HOUR_MS = 3_600_000;
 const REPLY_MS = FIRM.responseHours * HOUR_MS;
@@ -14,7 +13,7 @@ export interface InquiryFigures {
 }
 
 /**
- * Uses count queries, which return no inquiry data. The figures include test inquiries.
+ * Uses count queries, which return no inquiry data.
  * @param since start of the period that `received` covers
  */
 export async function countInquiries(
@@ -31,33 +30,11 @@ export async function countInquiries(
   return { received, due, overdue };
 }
 
-/** The part of the figures that is due to these test inquiries. */
-export function figuresOfTests(tests: StoredTest[], since: Date, now: Date): InquiryFigures {
-  const limits = limitsAt(now);
-  return {
-    received: tests.filter(({ createdAt }) => createdAt >= since && createdAt < now).length,
-    due: waitingTests(tests, limits.overdue, limits.due),
-    overdue: waitingTests(tests, new Date(0), limits.overdue),
-  };
-}
-
-const waitingTests = (tests: StoredTest[], from: Date, to: Date) =>
-  tests.filter(({ isWaiting, createdAt }) => isWaiting && createdAt >= from && createdAt < to)
-    .length;
-
-/** Whether an inquiry other than these test inquiries became due or overdue between `since` and `now`. */
-export async function hasBecomeDue(
-  db: Firestore,
-  tests: StoredTest[],
-  since: Date,
-  now: Date,
-): Promise<boolean> {
+/** Whether an inquiry became due or overdue between `since` and `now`. */
+export async function hasBecomeDue(db: Firestore, since: Date, now: Date): Promise<boolean> {
   const [before, after] = [limitsAt(since), limitsAt(now)];
   const counts = await Promise.all(
-    (['due', 'overdue'] as const).map(async (limit) => {
-      const [from, to] = [before[limit], after[limit]];
-      return (await countWaiting(db, from, to)) - waitingTests(tests, from, to);
-    }),
+    (['due', 'overdue'] as const).map((limit) => countWaiting(db, before[limit], after[limit])),
   );
   return counts.some((number) => number > 0);
 }

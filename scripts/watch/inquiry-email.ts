@@ -1,21 +1,17 @@
 import { TIME_ZONE } from '../../src/content/firm';
 import { pathTo } from '../../src/content/pages';
-import { capitalize } from '../../src/lib/capitalize';
 import { plural } from '../../src/lib/plural';
 import { DUE_HOURS, type InquiryFigures } from './count-inquiries';
-import type { WatchState } from './watch-state';
 
-export interface InquiryNews extends InquiryFigures, Pick<WatchState, 'unconfirmed'> {
+export interface InquiryNews extends InquiryFigures {
   /** Start of the period that `received` covers. */
   since: Date;
+  /** Whether an earlier email may have reported the same. */
+  mayRepeat: boolean;
 }
 
 /** Summary for the email subject and the log, such as '2 new inquiries, 1 due within 3 hours, 1 overdue'. */
-export function subjectOf({ unconfirmed, ...figures }: InquiryNews): string {
-  const counts = countWords(figures);
-  const parts = [counts, unconfirmed && 'an earlier email may not have arrived'].filter(Boolean);
-  return capitalize(parts.join('; ')) || 'No new inquiries';
-}
+export const subjectOf = (figures: InquiryFigures) => countWords(figures) || 'No new inquiries';
 
 function countWords({ received, due, overdue }: InquiryFigures): string {
   const parts = [
@@ -35,15 +31,13 @@ function countWords({ received, due, overdue }: InquiryFigures): string {
  * @param origin the site's origin, for the links
  */
 export function inquiryEmail(news: InquiryNews, origin: string): { subject: string; text: string } {
-  const { received, due, overdue, since, unconfirmed } = news;
+  const { received, due, overdue, since, mayRepeat } = news;
   const desk = origin + pathTo('admin/contacts');
   const paragraphs = [
     received > 0 &&
       `${inquiries(received, 'new ')} since ${momentWords(since)}\n${desk}?status=new`,
     due + overdue > 0 && `${countWords({ ...news, received: 0 })}\n${desk}?view=due`,
-    unconfirmed &&
-      `An earlier email may not have arrived. It reported ${inquiries(unconfirmed.received, 'new ')}\n` +
-        `as of ${momentWords(unconfirmed.until.toDate())}.\n${desk}`,
+    mayRepeat && 'An earlier email may have reported some of these inquiries already.',
     'To read the inquiries, sign in to the back office.',
     'To stop these emails, delete NOTIFY_TO and SMTP_URL where "npm run watch"\nis scheduled (README, "Get notified").',
   ];

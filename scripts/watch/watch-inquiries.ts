@@ -1,81 +1,81 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { TIME_ZONE } from '../../src/content/firm';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FIRM, TIME_ZONE } from '../../src/content/firm';
 import { plural } from '../../src/lib/plural';
 import { Failure } from '../tools/failure';
-import { countInquiries, figuresOfTests, hasBecomeDue } from './count-inquiries';
+import { countInquiries, hasBecomeDue } from './count-inquiries';
 import { inquiryEmail, subjectOf, type InquiryNews } from './inquiry-email';
 import type { MailServer } from './mail-server';
-import { deleteTestInquiries, findTestInquiries, type StoredTest } from './test-inquiry';
-import { readState, replaceState, type KnownState } from './watch-state';
 
 /** Delay before counting: Firestore sets createdAt slightly before queries find an inquiry. */
 const SETTLE_MS = 5_000;
-/** While a run is sending, other runs send nothing for this long. */
-const SENDING_MS = 10 * 60_000;
+/** What earlier runs have reported. Clients can't access the document, because no rule in firestore.rules allows it. */
+const STATE = 'watch/inquiries';
+
+interface WatchState {
+  /** Inquiries created before this time have been reported as new. */
+  until: Timestamp;
+  /** The last day on which overdue inquiries were reported, such as '2026-11-25'; '' for none. */
+  overdueDay: string;
+  /** Whether an email may have been sent since, by a run that didn't end. */
+  isSending?: boolean;
+}
+
+interface KnownState {
+  state: WatchState;
+  now: Timestamp;
+}
 
 interface Options {
   origin: string;
   /** null to print only. */
   mailServer: MailServer | null;
   settleMs?: number;
-  sendingMs?: number;
 }
 
 /**
- * Prints how many inquiries are new, due, and overdue, and sends the counts by email if there is a mail server. Reports
- * each inquiry as new only once, whatever fails: before sending, a run records its intent to send, which only one
- * of several runs can do. If the run can't record that it sent the email, the next email mentions this.
+ * Prints how many inquiries are new, due, and overdue, and sends the counts by email if there is a mail server. Sends
+ * them at least once, whatever fails: if a run can't record that it sent an email, the next email repeats it and says so.
  * @returns the exit code: without a mail server, 1 if an inquiry is overdue
  */
 export async function watchInquiries(db: Firestore, options: Options): Promise<number> {
-  const { mailServer, settleMs = SETTLE_MS, sendingMs = SENDING_MS } = options;
+  const { origin, mailServer, settleMs = SETTLE_MS } = options;
   const known = await readState(db);
-  if (isSending(known, sendingMs)) {
-    console.log('Skipped: another run is sending an email or was interrupted a few minutes ago.');
-    return 0;
-  }
   await delay(settleMs);
-  const { news, tests } = await readNews(db, known);
+  const since = known.state.until.toDate();
+  const figures = await countInquiries(db, since, known.now.toDate());
+  const news = { ...figures, since, mayRepeat: known.state.isSending === true };
   console.log(`${subjectOf(news)}.`);
-  if (!mailServer) {
-    await replaceState(db, known.version, reportedState(news, known));
-  } else if (!(await isWorthAnEmail(db, news, tests, known))) {
+  const isWorthSending = mailServer && (await isWorthAnEmail(db, news, known));
+  if (mailServer && !isWorthSending) {
     console.log('No email was sent: there is nothing new to report.');
   } else {
-    await sendNews(db, news, known, { ...options, mailServer });
+    const state = db.doc(STATE);
+    if (mailServer) await state.set({ ...known.state, isSending: true });
+    const refused = await mailServer?.send(inquiryEmail(news, origin));
+    await state.set(reportedState(news, known));
+    if (mailServer) console.log('Sent an email.');
+    if (refused) {
+      throw new Failure(
+        `The mail server refused ${plural(refused, 'email address', 'email addresses')} in NOTIFY_TO. Correct that setting.`,
+      );
+    }
   }
-  // Last, because there may be many imitations, and because the report must not depend on this.
-  await deleteTestInquiries(db, tests, known.now.toDate());
   return !mailServer && news.overdue > 0 ? 1 : 0;
 }
 
-function isSending({ state, version, now }: KnownState, sendingMs: number): boolean {
-  return Boolean(state.unconfirmed && version && now.toMillis() - version.toMillis() < sendingMs);
+/** Reads the state. On the first run, all inquiries that aren't overdue count as new. */
+async function readState(db: Firestore): Promise<KnownState> {
+  const snapshot = await db.doc(STATE).get();
+  const now = snapshot.readTime;
+  const until = Timestamp.fromMillis(now.toMillis() - FIRM.responseHours * 3_600_000);
+  const state = (snapshot.data() as WatchState | undefined) ?? { until, overdueDay: '' };
+  return { state, now };
 }
 
-async function readNews(db: Firestore, known: KnownState) {
-  const { until, unconfirmed } = known.state;
-  const since = (unconfirmed?.until ?? until).toDate();
-  const now = known.now.toDate();
-  const all = await countInquiries(db, since, now);
-  // After the counts: a test that is deleted in between is counted, whereas the reverse order could hide an inquiry.
-  const tests = await findTestInquiries(db);
-  const ofTests = figuresOfTests(tests, since, now);
-  const news: InquiryNews = {
-    received: Math.max(0, all.received - ofTests.received),
-    due: Math.max(0, all.due - ofTests.due),
-    overdue: Math.max(0, all.overdue - ofTests.overdue),
-    since,
-    unconfirmed,
-  };
-  return { news, tests };
-}
-
-const reportedState = ({ overdue }: InquiryNews, { state, now }: KnownState) => ({
+const reportedState = ({ overdue }: InquiryNews, { state, now }: KnownState): WatchState => ({
   until: now,
   overdueDay: overdue > 0 ? dayOf(now) : state.overdueDay,
-  unconfirmed: null,
 });
 
 /** In the firm's time zone. */
@@ -84,46 +84,10 @@ const dayOf = (moment: Timestamp) =>
 
 async function isWorthAnEmail(
   db: Firestore,
-  { received, due, overdue, since, unconfirmed }: InquiryNews,
-  tests: StoredTest[],
+  { received, due, overdue, since }: InquiryNews,
   { state, now }: KnownState,
 ): Promise<boolean> {
-  if (received > 0 || unconfirmed) return true;
+  if (received > 0) return true;
   if (overdue > 0 && state.overdueDay !== dayOf(now)) return true;
-  return due + overdue > 0 && (await hasBecomeDue(db, tests, since, now.toDate()));
-}
-
-async function sendNews(
-  db: Firestore,
-  news: InquiryNews,
-  known: KnownState,
-  { origin, mailServer }: { origin: string; mailServer: MailServer },
-): Promise<void> {
-  await mailServer.verify();
-  const received = news.received + (news.unconfirmed?.received ?? 0);
-  const version = await replaceState(db, known.version, {
-    ...known.state,
-    unconfirmed: { until: known.now, received },
-  });
-  if (!version) {
-    console.log('No email was sent: another run is reporting the same inquiries.');
-    return;
-  }
-  const sending = mailServer.send(inquiryEmail(news, origin));
-  const { isConfirmed, refused } = await sending.catch(async (refusal) => {
-    await replaceState(db, version, known.state);
-    throw refusal;
-  });
-  if (!isConfirmed) {
-    throw new Failure(
-      'The mail server didn’t confirm the email, so it may not have arrived. The next email will say so.',
-    );
-  }
-  console.log('Sent an email.');
-  await replaceState(db, version, reportedState(news, known));
-  if (refused > 0) {
-    throw new Failure(
-      `The mail server refused ${plural(refused, 'email address', 'email addresses')} in NOTIFY_TO. Correct that setting.`,
-    );
-  }
+  return due + overdue > 0 && (await hasBecomeDue(db, since, now.toDate()));
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { withoutDates, type RecordedCollection, type RecordedFields } from '@/domain/change';
-import { ConflictError } from '@/domain/errors';
-import { InvalidDocumentError } from '@/domain/invalid-document-error';
+import { ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { isSameValue, mergeValues } from '@/lib/merge-values';
 import { datesOf, fieldList, readFields } from './collection';
 import { COLLECTIONS } from './collections';
@@ -49,8 +48,6 @@ export interface Change {
   id: string;
   /** A function is called just before the change is written. */
   documents: readonly DocumentChange[] | (() => Promise<readonly DocumentChange[]>);
-  /** Whether Undo of the action leaves the change, which nobody sees. */
-  survivesUndo?: true;
 }
 
 /** A change of one document. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { emailProblem, normalizeEmail } from '@/domain/email-address';
 import { isSlug, slugProblem } from '@/domain/slug';
-import { characterCount, hasVisibleCharacter, INVISIBLE } from '@/domain/text';
+import { characterCount } from '@/domain/text';
 import { capitalize } from '@/lib/capitalize';
+import { isBlank } from '@/lib/is-blank';
 import { parseKeywords } from './seo-settings';
 import {
   fieldList,
@@ -46,15 +47,9 @@ export function documentSchema(collection: Collection) {
   return v.strictObject(entriesOf(fields, savedSchema));
 }
 
-const NOT_INVISIBLE = new RegExp(`[^${INVISIBLE}]`, 'u');
-
-/** Whole saved documents. Combining marks count as visible, because Unicode versions disagree on them. */
-export function wholeSchema(collection: Collection) {
-  const entries = entriesOf(fieldList(collection), (field) =>
-    savedSchema(field, (text) => NOT_INVISIBLE.test(text)),
-  );
-  return v.strictObject({ ...entries, updatedAt: v.date() });
-}
+/** Whole saved documents. */
+export const wholeSchema = (collection: Collection) =>
+  v.strictObject({ ...entriesOf(fieldList(collection), savedSchema), updatedAt: v.date() });
 
 /**
  * What Undo can restore: whole documents or, where only parts of a document are recorded, one of the parts. A missing text
@@ -77,14 +72,15 @@ export function recordedSchema(collection: Collection): Schema {
 const entriesOf = (fields: NamedField[], schemaOf: (field: Field) => Schema) =>
   Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)]));
 
-const savedSchema = (field: Field, isVisible?: (text: string) => boolean) =>
-  field.optional ? v.optional(valueSchema(field, isVisible)) : valueSchema(field, isVisible);
+const savedSchema = (field: Field) =>
+  field.optional ? v.optional(valueSchema(field)) : valueSchema(field);
 
-function valueSchema(field: Field, isVisible = hasVisibleCharacter): Schema {
+function valueSchema(field: Field): Schema {
   const { kind, label = '', limit = Infinity, missing, choices = [] } = field;
   const name = label.toLowerCase();
   const limited = limitedText(capitalize(name), limit);
-  const text = missing ? v.pipe(v.string(), v.check(isVisible, missing), limited) : limited;
+  const isGiven = (text: string) => !isBlank(text);
+  const text = missing ? v.pipe(v.string(), v.check(isGiven, missing), limited) : limited;
   switch (kind) {
     case 'choice':
       return v.picklist(choices);

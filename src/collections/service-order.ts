@@ -1,10 +1,10 @@
-import { FALLBACK_SERVICES } from './fallback-services';
+import { BUILT_IN_SERVICES } from './built-in-services';
 import { MAX_POSITION, type StoredService } from './services';
 
 /** Sort key of a service: its position, else its index among the built-in services, else after them (spec 3). */
 export function sortKey({ slug, position }: Pick<StoredService, 'slug' | 'position'>): number {
-  const place = FALLBACK_SERVICES.findIndex((service) => service.slug === slug);
-  return position ?? (place < 0 ? FALLBACK_SERVICES.length : place);
+  const place = BUILT_IN_SERVICES.findIndex((service) => service.slug === slug);
+  return position ?? (place < 0 ? BUILT_IN_SERVICES.length : place);
 }
 
 /** Sorts services for display. The sort is stable. */

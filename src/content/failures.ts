@@ -3,11 +3,11 @@ import {
   AccessDeniedError,
   BusyError,
   ConflictError,
+  InvalidDocumentError,
   RestoredError,
   TimeoutError,
   UndoError,
 } from '@/domain/errors';
-import { InvalidDocumentError } from '@/domain/invalid-document-error';
 
 /** No toast: the dashboard shows what is missing (spec 8). */
 export const DASHBOARD_FAILURE = { failure: 'Failed to fetch dashboard data' };

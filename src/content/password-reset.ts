@@ -1,4 +1,4 @@
-import { PasswordResetError, type PasswordResetProblem } from '@/domain/password-reset-error';
+import { PasswordResetError, type PasswordResetProblem } from '@/domain/errors';
 
 export const PASSWORD_RESET = {
   question: 'Forgot your password?',

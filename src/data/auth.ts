@@ -10,8 +10,7 @@ import {
   type Auth,
   type User as FirebaseUser,
 } from 'firebase/auth';
-import { AccessDeniedError } from '@/domain/errors';
-import { PasswordResetError, type PasswordResetProblem } from '@/domain/password-reset-error';
+import { AccessDeniedError, PasswordResetError, type PasswordResetProblem } from '@/domain/errors';
 import type { User } from '@/domain/user';
 import { firebaseApp } from './firebase';
 

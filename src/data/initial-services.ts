@@ -1,7 +1,7 @@
 import { collection, getDocs, limit, query } from 'firebase/firestore/lite';
 import { replacement } from '@/collections/change';
 import { ConflictError } from '@/domain/errors';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { randomId } from '@/domain/random-id';
 import { firestore } from './firestore';
 
@@ -11,7 +11,7 @@ export async function initializeServices(signal: AbortSignal): Promise<void> {
   if (!(await getDocs(query(services, limit(1)))).empty) return;
   // Loaded only now, because services are almost always saved already.
   const { commit } = await import('./commit');
-  const additions = FALLBACK_SERVICES.map(({ id, ...fields }, index) =>
+  const additions = BUILT_IN_SERVICES.map(({ id, ...fields }, index) =>
     replacement('services', id, '', { ...fields, position: index + 1 }),
   );
   try {

@@ -67,7 +67,7 @@ function asciiDomain(domain: string): string {
 
 const MAX_NAME = 64;
 /** Lone surrogates can't be sent to Firestore. */
-const NOT_IN_NAME = new RegExp(`["(),:;<>[\\]\\\\${INVISIBLE}\\ud800-\\udfff]`, 'u');
+const NOT_IN_NAME = new RegExp(`["(),:;<>[\\]\\\\${INVISIBLE}\\p{Cs}]`, 'u');
 const MISPLACED_PERIOD = /^\.|\.\.|\.$/;
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';

@@ -21,6 +21,11 @@ export class RestoredError extends RefusedError {
   override name = 'RestoredError';
 }
 
+/** A stored field is invalid. */
+export class InvalidDocumentError extends RefusedError {
+  override name = 'InvalidDocumentError';
+}
+
 export class BusyError extends RefusedError {
   override name = 'BusyError';
 }
@@ -43,4 +48,17 @@ export class TimeoutError extends Error {
 
 export class UncheckedError extends Error {
   override name = 'UncheckedError';
+}
+
+export type PasswordResetProblem = 'invalid-email' | 'offline' | 'too-many-requests';
+
+/** No reset email was sent. */
+export class PasswordResetError extends Error {
+  override name = 'PasswordResetError';
+  constructor(
+    readonly problem: PasswordResetProblem,
+    options?: ErrorOptions,
+  ) {
+    super(problem, options);
+  }
 }

@@ -4,7 +4,7 @@ import { createQueryClient } from '@/app/query-client';
 import { AfterStart } from '@/app/start/after-start';
 import { prerenderedServices } from '@/app/start/page-data';
 import { fillCache } from '@/app/start/prerendered-data';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService } from '@/collections/services';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { seoQueries } from '@/features/seo/seo-queries';
@@ -61,7 +61,7 @@ it('a sign-out cancels the initialization, and no error is logged', async () => 
 
 it('the first user interaction refreshes prerendered data but no other cached data', async () => {
   const queryClient = createQueryClient();
-  fillCache(queryClient, prerenderedServices(FALLBACK_SERVICES));
+  fillCache(queryClient, prerenderedServices(BUILT_IN_SERVICES));
   queryClient.setQueryData(seoQueries.page('services').queryKey, defaultSeoSetting('services'));
   const page = (
     <>

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { FIRM } from '@/content/firm';
-import { ConflictError } from '@/domain/errors';
-import { InvalidDocumentError } from '@/domain/invalid-document-error';
+import { ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { career } from '../support/sample-documents';

@@ -4,10 +4,10 @@ import {
   AccessDeniedError,
   BusyError,
   ConflictError,
+  InvalidDocumentError,
   TimeoutError,
   UndoError,
 } from '@/domain/errors';
-import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { expectConsoleErrors } from '../support/console-errors';
 import { ONE, openCareers } from './career-desk';
 import { findFailure } from './render-admin';

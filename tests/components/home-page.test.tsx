@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
 import type { User } from '@/domain/user';
 import { HomePage } from '@/pages/home-page';
-import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { BUILT_IN_NAMES } from '../support/public-pages';
 import { renderPage } from './render-page';
 import { MEMBER } from './stub-data';
 
@@ -23,7 +23,7 @@ async function loadedServices(): Promise<(string | null)[]> {
 
 it('a visitor sees the first six services, the firm’s figures, and links to other pages', async () => {
   renderPage(<HomePage />);
-  expect(await loadedServices()).toEqual(BUILT_IN_SERVICES.slice(0, 6));
+  expect(await loadedServices()).toEqual(BUILT_IN_NAMES.slice(0, 6));
   expect(addressOf('Cloud Migration')).toBe('/services/cloud-migration');
   expect(section('What we do')).toHaveTextContent('Seven services, one team.');
   expect(addressOf('Explore Services')).toBe('/services');
@@ -57,7 +57,7 @@ it.each<[User, string]>([
 it('a signed-in user sees the technology areas, six services, and how to reach the firm', async () => {
   renderPage(<HomePage />, { user: MEMBER });
   await screen.findByText(/^Welcome back/);
-  expect(await loadedServices()).toEqual(BUILT_IN_SERVICES.slice(0, 6));
+  expect(await loadedServices()).toEqual(BUILT_IN_NAMES.slice(0, 6));
   const fields = within(section('Technology stack')).getAllByRole('heading', { level: 3 });
   expect(fields.map(({ textContent }) => textContent)).toEqual([
     'Oracle Applications',

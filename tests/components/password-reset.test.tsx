@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PASSWORD_RESET, passwordResetFailure, passwordResetSent } from '@/content/password-reset';
-import { PasswordResetError } from '@/domain/password-reset-error';
+import { PasswordResetError } from '@/domain/errors';
 import { LoginPage } from '@/pages/admin/login-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';

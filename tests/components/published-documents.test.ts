@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compareDocuments } from '@/back-office/documents/published-documents';
 import { checkPages } from '@/back-office/site/checks';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES } from '@/content/pages';
 import { storedCareer, storedSeoSetting, storedService } from '../support/admin-documents';
@@ -9,7 +9,7 @@ import { serveBuild, type Published } from './serve-build';
 import { put, stubData } from './stub-data';
 
 const SETTINGS = SEO_PAGES.map(({ id }): Published => ['seoSettings', defaultSeoSetting(id)]);
-const SERVICES = FALLBACK_SERVICES.map((service): Published => ['services', service]);
+const SERVICES = BUILT_IN_SERVICES.map((service): Published => ['services', service]);
 const [AUDITS, BACKUPS] = [storedService('audits'), storedService('backups')] as const;
 
 const compare = async () => checkPages(await compareDocuments(new AbortController().signal));

@@ -15,11 +15,11 @@ import {
   AccessDeniedError,
   BusyError,
   ConflictError,
+  InvalidDocumentError,
   RestoredError,
   TimeoutError,
   UndoError,
 } from '@/domain/errors';
-import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { switchAccount } from '@/lib/account-store';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';

@@ -1,7 +1,7 @@
 import type { StoredService } from '@/collections/services';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { FIRM } from '@/content/firm';
 import { ConflictError } from '@/domain/errors';
 import { storedService } from '../support/admin-documents';
@@ -131,11 +131,11 @@ it('at the limit of 100 services, the service desk doesn’t let the user add or
 });
 
 it('a service is live if the deployed pages show what is saved, even if they were built from a built-in service', async () => {
-  const [first, second, third] = FALLBACK_SERVICES.map(({ slug, ...fields }) =>
+  const [first, second, third] = BUILT_IN_SERVICES.map(({ slug, ...fields }) =>
     storedService(slug, { ...fields, updatedAt: new Date() }),
   ) as [StoredService, StoredService, StoredService];
   const { data } = openServices([first, { ...second, description: 'Ours' }, third]);
-  const [builtIn, ...others] = FALLBACK_SERVICES;
+  const [builtIn, ...others] = BUILT_IN_SERVICES;
   serveBuild(...[builtIn, others[0]].map((service) => ['services', service ?? {}] as Published));
   expect(await screen.findByText('Live')).toBeInTheDocument();
   expect(card(first.name).getByText('Live')).toBeInTheDocument();

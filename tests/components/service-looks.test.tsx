@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SERVICE_ICONS } from '@/back-office/services/service-icons';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService } from '@/collections/services';
 import { preloadServiceDrawing, ServiceDrawing } from '@/features/services/service-drawing';
 import { ServiceCard } from '@/features/services/service-grid';
@@ -91,14 +91,14 @@ it.each(['', 'fas', 'fa-unheard-of', 'fa-constructor', '"><img src=x onerror=ale
 );
 
 it('every built-in service has a unique icon', () => {
-  const icons = FALLBACK_SERVICES.map(({ icon }) => shownIcon(icon));
-  expect(new Set([...icons, 'boxes']).size).toBe(FALLBACK_SERVICES.length + 1);
+  const icons = BUILT_IN_SERVICES.map(({ icon }) => shownIcon(icon));
+  expect(new Set([...icons, 'boxes']).size).toBe(BUILT_IN_SERVICES.length + 1);
 });
 
 it('the form offers each icon once, including those of all built-in services', () => {
   const offered = SERVICE_ICONS.map(({ icon }) => shownIcon(icon));
   expect(new Set(offered).size).toBe(SERVICE_ICONS.length);
-  for (const { icon } of FALLBACK_SERVICES) expect(offered).toContain(shownIcon(icon));
+  for (const { icon } of BUILT_IN_SERVICES) expect(offered).toContain(shownIcon(icon));
 });
 
 async function shownDrawing(slug: string): Promise<string | null> {
@@ -109,7 +109,7 @@ async function shownDrawing(slug: string): Promise<string | null> {
 }
 
 it('every built-in service has a unique drawing, and all other services share one', async () => {
-  const slugs = FALLBACK_SERVICES.map(({ slug }) => slug);
+  const slugs = BUILT_IN_SERVICES.map(({ slug }) => slug);
   // Preloaded because the first import can take seconds on a busy machine.
   await Promise.all([...slugs, 'other'].map(preloadServiceDrawing));
   const labels: (string | null)[] = [];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { prerenderedService, prerenderedServices } from '@/app/start/page-data';
 import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService, type Service } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { serviceQueries } from '@/features/services/service-queries';
@@ -59,7 +59,7 @@ it('the service page shows every saved field of the service in the right place',
 it('the drawing of a service that isn’t built in counts the services of the site', async () => {
   const { data } = renderService('data-masking');
   data.getServiceBySlug.mockResolvedValue(DATA_MASKING);
-  data.listServices.mockResolvedValue([...FALLBACK_SERVICES, DATA_MASKING].map(listed));
+  data.listServices.mockResolvedValue([...BUILT_IN_SERVICES, DATA_MASKING].map(listed));
   const drawing = await screen.findByRole('img', { name: /^Drawing: the path/ });
   await waitFor(() => expect(drawing).toHaveTextContent(/8 services$/));
   expect(drawing).toHaveAccessibleName(/More: 1 service\.$/);

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { prerenderedServices } from '@/app/start/page-data';
 import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService } from '@/collections/services';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { serviceQueries } from '@/features/services/service-queries';
 import { ServicesPage } from '@/pages/services-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { BUILT_IN_NAMES } from '../support/public-pages';
 import { hasNotification } from './find-notification';
 import { renderApp } from './render-app';
 import { renderPage } from './render-page';
@@ -22,7 +22,7 @@ async function loadedServices(): Promise<(string | null)[]> {
 
 it('the services page shows the built-in services if none are saved, and links to other pages', async () => {
   renderPage(<ServicesPage />);
-  expect(await loadedServices()).toEqual(BUILT_IN_SERVICES);
+  expect(await loadedServices()).toEqual(BUILT_IN_NAMES);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Seven services, from/);
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf('Get Custom Quote')).toBe('/contact');
@@ -56,14 +56,14 @@ it.each<[string, { slug: string }[], string, string, string]>([
   ['another one', others(1), 'One service', '1 service', 'More: 1 service.'],
   [
     'all but one of the built-in ones',
-    FALLBACK_SERVICES.slice(1),
+    BUILT_IN_SERVICES.slice(1),
     'Six services',
     '6 services',
     BUILT_IN_DRAWN.replace('migration and ', ''),
   ],
   [
     'an eighth one',
-    [...FALLBACK_SERVICES, ...others(1)],
+    [...BUILT_IN_SERVICES, ...others(1)],
     'Eight services',
     '8 services',
     `${BUILT_IN_DRAWN} More: 1 service.`,
@@ -71,7 +71,7 @@ it.each<[string, { slug: string }[], string, string, string]>([
   ['twelve others', others(12), 'Twelve services', '12 services', 'More: 12 services.'],
   [
     'a hundred',
-    [...FALLBACK_SERVICES, ...others(93)],
+    [...BUILT_IN_SERVICES, ...others(93)],
     'Our services',
     '100 services',
     `${BUILT_IN_DRAWN} More: 93 services.`,
@@ -80,7 +80,7 @@ it.each<[string, { slug: string }[], string, string, string]>([
   'the heading and the drawing of the services page agree with the saved services: %s',
   async (_which, saved, heading, count, drawn) => {
     const queryClient = createQueryClient();
-    fillCache(queryClient, prerenderedServices(FALLBACK_SERVICES.slice(0, 2)));
+    fillCache(queryClient, prerenderedServices(BUILT_IN_SERVICES.slice(0, 2)));
     const { data } = renderPage(<ServicesPage />, { queryClient });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Two services, from/);
     expect(drawing()).toHaveTextContent(/2 services$/);
@@ -99,7 +99,7 @@ it('if the saved services can’t be read, the services page shows the built-in 
   expectConsoleErrors(/^Failed to fetch services \(Error\)/);
   const { data } = renderPage(<ServicesPage />);
   data.listServices.mockRejectedValue(new Error('planned'));
-  expect(await loadedServices()).toEqual(BUILT_IN_SERVICES);
+  expect(await loadedServices()).toEqual(BUILT_IN_NAMES);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(hasNotification()).toBe(false);
 });

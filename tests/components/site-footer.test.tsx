@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SiteFooter } from '@/app/shell/site-footer';
 import { FIRM } from '@/content/firm';
 import { COMPANY_LINKS } from '@/content/navigation';
-import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { BUILT_IN_NAMES } from '../support/public-pages';
 import { renderPage } from './render-page';
 
 const column = (name: string) =>
@@ -14,7 +14,7 @@ it('the footer lists six services, the company pages, and the contact details, a
   const { container } = renderPage(<SiteFooter />);
   await screen.findByText('Cloud Migration');
   const services = column('Services').getAllByRole('link');
-  expect(textsOf(services)).toEqual(BUILT_IN_SERVICES.slice(0, 6));
+  expect(textsOf(services)).toEqual(BUILT_IN_NAMES.slice(0, 6));
   expect(services[0]).toHaveAttribute('href', '/services/cloud-migration');
   const links = column('Company').getAllByRole('link');
   expect(

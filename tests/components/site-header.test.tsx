@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SiteHeader } from '@/app/shell/site-header';
 import { parseService } from '@/collections/services';
 import { NAVIGATION } from '@/content/navigation';
-import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { BUILT_IN_NAMES } from '../support/public-pages';
 import { renderPage } from './render-page';
 import { renderSite } from './render-site';
 import { ADMINISTRATOR, MEMBER } from './stub-data';
@@ -103,7 +103,7 @@ it('the drawer lists the same pages as the header, the services, and a Login but
   fireEvent.click(button);
   const drawer = screen.getByRole('dialog', { name: 'Menu' });
   await within(drawer).findByText('Cloud Migration');
-  expect(linksIn(drawer)).toEqual([...NAVIGATION.map(({ label }) => label), ...BUILT_IN_SERVICES]);
+  expect(linksIn(drawer)).toEqual([...NAVIGATION.map(({ label }) => label), ...BUILT_IN_NAMES]);
   expect(currentIn(drawer)).toEqual(['Careers']);
   expect(within(drawer).getByText('Managed Services')).toHaveAttribute(
     'href',

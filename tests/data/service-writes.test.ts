@@ -118,11 +118,9 @@ describe('a move', () => {
       const before = await order();
       const index = before.indexOf('c');
       const results = await move('c', -1);
-      expect(results.map(({ state }) => state)).toEqual(results.map(() => 'done'));
       const [one = '', other = ''] = before.slice(index - 1);
       expect(await order()).toEqual(before.toSpliced(index - 1, 2, other, one));
-      const undone = await run(undoChanges(results));
-      expect(undone.map(({ state }) => state)).toEqual(['done']);
+      await run(undoChanges(results));
       expect(await order()).toEqual(before);
     },
   );

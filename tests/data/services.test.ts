@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { replacement } from '@/collections/change';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { initializeServices } from '@/data/initial-services';
 import { loadService, loadServices } from '@/features/services/service-queries';
 import { put, stored } from '../support/database';
@@ -43,10 +43,10 @@ it('loadServices lists services by position, then built-in services in their own
 });
 
 it('the built-in services are returned if no services are saved or the read fails, and the failure is logged', async () => {
-  expect(await loadServices()).toEqual(FALLBACK_SERVICES);
+  expect(await loadServices()).toEqual(BUILT_IN_SERVICES);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  expect(await loadServices()).toEqual(FALLBACK_SERVICES);
+  expect(await loadServices()).toEqual(BUILT_IN_SERVICES);
   expect(log.mock.lastCall?.[0]).toContain('Failed to fetch services');
   expect(await loadService('consulting')).toMatchObject({ name: 'Strategic Consulting' });
 });
@@ -55,14 +55,14 @@ it('loadService returns the saved service with the given slug, otherwise the bui
   await put('services/any-id', { name: 'Our Upgrades', slug: 'upgrades' });
   expect(await loadService('upgrades')).toMatchObject({ name: 'Our Upgrades' });
   expect(await loadService('consulting')).toEqual(
-    FALLBACK_SERVICES.find(({ slug }) => slug === 'consulting'),
+    BUILT_IN_SERVICES.find(({ slug }) => slug === 'consulting'),
   );
   expect(await loadService('nothing-like-it')).toBeNull();
 });
 
 it('initializeServices saves the built-in services once, even if two administrators start at the same time', async () => {
   await startAsTwoAdministrators();
-  const { slug } = FALLBACK_SERVICES[0] ?? { slug: '' };
+  const { slug } = BUILT_IN_SERVICES[0] ?? { slug: '' };
   beforeNextCommit(() =>
     asSecond(async () => {
       await initializeServices(NEVER);
@@ -74,11 +74,11 @@ it('initializeServices saves the built-in services once, even if two administrat
   await initializeServices(NEVER);
   const services = await stored('services');
   expect(services.map(({ id }) => id).sort()).toEqual(
-    FALLBACK_SERVICES.map(({ slug }) => slug).sort(),
+    BUILT_IN_SERVICES.map(({ slug }) => slug).sort(),
   );
   expect(await fieldsAt(`services/${slug}`)).toMatchObject({ name: 'Theirs' });
   expect(await expectTrueHistory(`services/${slug}`)).toBe(2);
-  expect(await stored('changes')).toHaveLength(FALLBACK_SERVICES.length + 1);
+  expect(await stored('changes')).toHaveLength(BUILT_IN_SERVICES.length + 1);
 });
 
 it('initializeServices adds no built-in services if any service is already saved', async () => {

@@ -8,10 +8,10 @@ import {
   AccessDeniedError,
   BusyError,
   ConflictError,
+  InvalidDocumentError,
   TimeoutError,
   UndoError,
 } from '@/domain/errors';
-import { InvalidDocumentError } from '@/domain/invalid-document-error';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { put, remove, stored } from '../support/database';
 import { SEED, sizeOf } from '../support/long';

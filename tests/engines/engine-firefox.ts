@@ -1,5 +1,5 @@
 import { launch, type Browser } from 'puppeteer-core';
-import { findFirefox } from '../../scripts/tools/engines';
+import { findFirefox } from '../../scripts/tools/browser';
 import type { ColorScheme, EngineBrowser, EngineWindow } from './engine-browser';
 
 /** Drives Firefox over WebDriver BiDi. The color scheme is a browser preference, so each scheme has its own browser. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { startProcess } from '../../scripts/emulators/processes';
 import { waitUntilReady } from '../../scripts/emulators/wait-until-ready';
-import { findWebKit } from '../../scripts/tools/engines';
+import { findWebKit } from '../../scripts/tools/browser';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 import { KEYS, type ColorScheme, type EngineBrowser, type EngineWindow } from './engine-browser';
 

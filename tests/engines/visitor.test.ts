@@ -7,9 +7,9 @@ import { LANDING } from '@/content/home';
 import { formatUtcDay } from '@/lib/utc-day';
 import careers from '../../scripts/samples/careers.json' with { type: 'json' };
 import { test } from './engine-test';
-import { BUILT_IN_SERVICES } from '../support/public-pages';
+import { BUILT_IN_NAMES } from '../support/public-pages';
 
-const FIRST_SERVICE = BUILT_IN_SERVICES[0] ?? '';
+const FIRST_SERVICE = BUILT_IN_NAMES[0] ?? '';
 
 test('the landing page uses the site’s own font; a link in the Services menu opens a service', async ({
   page,
@@ -19,7 +19,7 @@ test('the landing page uses the site’s own font; a link in the Services menu o
   const hasFont = await page.run(() => document.fonts.check('600 20px "Zilla Slab"'));
   expect(hasFont).toBe(true);
   await page.click('header button', 'Services');
-  for (const name of BUILT_IN_SERVICES) await page.find('#services-menu link', name);
+  for (const name of BUILT_IN_NAMES) await page.find('#services-menu link', name);
   await page.click('#services-menu link', 'System Upgrades');
   await page.expectPath('/services/upgrades');
   await page.find('heading', 'System Upgrades', { isFocused: true });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 // Firestore protocol can transmit them.
 const tricky = fc.constantFrom(
   ...'\n\r\v\t \0\u0085\u00a0\u00ad\u180e\u200b\u200d\u2028\u2029\u3000\u3164\ufeff\ufffa',
-  ...'\u{13439}\u{1d173}\u{e0041}\ufffd\uffff\u{10ffff}@,-\\.$^😀ß',
+  ...'\u{1d173}\u{e0041}\ufffd\uffff\u{10ffff}@,-\\.$^😀ß',
   ...['\r\n', '👩‍👩‍👧', 'e\u0301'],
 );
 const anyText = fc.oneof(

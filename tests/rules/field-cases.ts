@@ -38,11 +38,10 @@ export function optional(cases: FieldCases): FieldCases {
   };
 }
 
-/** Like `text`, but with at least one visible character. */
+/** Like `text`, but with at least one letter, digit, punctuation mark, or symbol. */
 export function visibleText(max: number): FieldCases {
-  const visible = ['x', '😀', '\n\nx\n', '\u200b\ufeffx', 'e\u0301\u0300'];
-  // invisible-characters.test.ts covers all other invisible characters.
-  const invisible = ['', '   ', '\n\r\t\v\f', '\u0000\u{10ffff}', '\u200b\ufeff\u3000'];
+  const visible = ['x', '7', '–', '😀', '\n\nx\n', '\u200b\ufeffx', 'e\u0301\u0300'];
+  const invisible = ['', '   ', '\n\r\t\v\f', '\u0000\u00ad', '\u200b\ufeff\u3000'];
   const marks = '\u0300\u0489\u0e34\u20dd';
   const [letters, emoji] = textsOfLength(max);
   return {

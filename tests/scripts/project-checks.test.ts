@@ -87,8 +87,8 @@ it('names the missing, extra, and unfinished indexes, on every page of the respo
   expect(line.slice(line.indexOf('json: ') + 6, line.indexOf('. Run')).split('; ')).toEqual([
     'missing: careers (isActive ascending, createdAt descending)',
     'missing: changes.after.note (ascending)',
-    'not in the file: careers (title descending)',
     'still building: contacts (status ascending, createdAt descending)',
+    'not in the file: careers (title descending)',
   ]);
   expect(code).toBe(1);
 });

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { withDefaults } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
@@ -77,7 +77,7 @@ const TOO_LARGE = {
 /** Documents in each public collection. The careers page has no stored setting. */
 export const STORED_CONTENT = Object.fromEntries([
   ...WITH_SETTING.map(({ id }) => [`seoSettings/${id}`, stored(id)]),
-  ...FALLBACK_SERVICES.map(({ id, ...service }) => [`services/${id}`, service]),
+  ...BUILT_IN_SERVICES.map(({ id, ...service }) => [`services/${id}`, service]),
   ['careers/dev', DEV],
   ['careers/closed', { ...DEV, title: 'Closed Job', isActive: false }],
   [
@@ -151,7 +151,7 @@ export function describePages(site: () => TestSite) {
 
   it('creates no page for a service with an invalid slug, lists it nowhere, and reports it', () => {
     const names = site().files.filter((file) => file.startsWith('services/'));
-    const slugs = [...FALLBACK_SERVICES.map(({ slug }) => slug), 'quantum', 'without-slug'];
+    const slugs = [...BUILT_IN_SERVICES.map(({ slug }) => slug), 'quantum', 'without-slug'];
     expect(names.toSorted()).toEqual(slugs.map((slug) => `services/${slug}.html`).toSorted());
     // Relative to services/, '../../outside' would be next to the site's folder.
     expect(readdirSync(join(site().folder, '..'))).toEqual([basename(site().folder)]);
@@ -168,7 +168,7 @@ export function describePages(site: () => TestSite) {
 
   it('has a hash in build.json for each document with a page, also for built-in content', () => {
     const { documents } = JSON.parse(read('build.json')) as { documents: Record<string, string> };
-    const slugs = [...FALLBACK_SERVICES.map(({ slug }) => slug), 'quantum', 'without-slug'];
+    const slugs = [...BUILT_IN_SERVICES.map(({ slug }) => slug), 'quantum', 'without-slug'];
     const expected = [
       ...slugs.map((slug) => `services/${slug}`),
       'careers/dev',
@@ -197,14 +197,14 @@ export function describePages(site: () => TestSite) {
     for (const file of ['index.html', 'services.html', 'app.html', '404.html']) {
       const data = dataOf(file);
       const services = data.get('services/list') as object[];
-      expect(services).toHaveLength(FALLBACK_SERVICES.length + 2);
+      expect(services).toHaveLength(BUILT_IN_SERVICES.length + 2);
       for (const summary of services) {
         const fields = ['id', 'name', 'slug', 'description', 'icon', 'color'];
         expect(Object.keys(summary)).toEqual(fields);
       }
       expect([...data.keys()].filter((key) => key.startsWith('services/'))).toHaveLength(1);
     }
-    const [first] = FALLBACK_SERVICES;
+    const [first] = BUILT_IN_SERVICES;
     const slug = first?.slug ?? '';
     expect(dataOf(`services/${slug}.html`).get(`services/slug/${slug}`)).toEqual(first);
   });

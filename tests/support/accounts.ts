@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PROJECT, DEMO_SETTINGS } from '../../scripts/emulators/demo-project';
-import { createDemoAccount, type DemoAccount } from '../../scripts/samples/demo-account';
+import { createDemoAccount, type DemoAccount } from '../../scripts/samples/seed';
 import { adminApp, put } from './database';
 
 /** Creates an account that can sign in. The demo administrator also gets administrator access. */

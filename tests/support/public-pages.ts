@@ -1,4 +1,4 @@
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { PAGE_LIST, pathToService } from '@/content/pages';
 import { SERVICE_NOT_FOUND } from '@/content/services';
 
@@ -22,4 +22,4 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 ];
 
 /** Names of the built-in services, in order. */
-export const BUILT_IN_SERVICES = FALLBACK_SERVICES.map(({ name }) => name);
+export const BUILT_IN_NAMES = BUILT_IN_SERVICES.map(({ name }) => name);

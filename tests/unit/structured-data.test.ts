@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, it } from 'vitest';
 import { parseCareer } from '@/collections/careers';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { FIRM } from '@/content/firm';
 import { parseSalary } from '@/domain/salary';
 import { jobPosting } from '@/features/seo/job-posting-data';
@@ -20,7 +20,7 @@ it.each([
 ])('parseSalary parses the salary %j', (text, salary) => expect(parseSalary(text)).toEqual(salary));
 
 it('a validator of Google’s rules finds no errors in the data for the organization, a service, and its breadcrumbs', async () => {
-  const [service] = FALLBACK_SERVICES;
+  const [service] = BUILT_IN_SERVICES;
   if (!service) throw new Error('There is no built-in service.');
   const steps = [
     { label: 'Home', to: '/' },

@@ -4,7 +4,7 @@ import { fieldList } from '@/collections/collection';
 import { fieldText, inquiries, type Contact, type ContactField } from '@/collections/inquiries';
 import { referenceOf } from '@/domain/reference';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
-import { INVISIBLE, LINE_BREAKS } from '@/domain/text';
+import { LINE_BREAKS } from '@/domain/text';
 
 type Column = [name: string, cell: (contact: Contact) => string];
 
@@ -42,12 +42,15 @@ function firstNameOf({ firstName, lastName, name, email }: Contact): string {
 /** Characters after which a spreadsheet may start a new cell. Excel splits at semicolons in many locales. */
 const CELL_START = `[;\\t${LINE_BREAKS}]`;
 
+/** Characters that show nothing, including a few letters. */
+const SKIPPED = '"\\p{Z}\\p{C}\\p{M}\\u115f\\u1160\\u2800\\u3164\\uffa0';
+
 /**
  * Matches where a cell starts with an apostrophe or formula (https://owasp.org/www-community/attacks/CSV_Injection).
  * Spreadsheets skip quotes and invisible characters before a formula, and accept full-width and small forms of signs.
  */
 const NEEDS_APOSTROPHE = new RegExp(
-  `(^|${CELL_START})(?='|(?:(?!${CELL_START})["${INVISIBLE}])*[=+\\-@＝＋－＠﹦﹢﹣﹫−])`,
+  `(^|${CELL_START})(?='|(?:(?!${CELL_START})[${SKIPPED}])*[=+\\-@＝＋－＠﹦﹢﹣﹫−])`,
   'gu',
 );
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hashDocuments } from '@/collections/document-hash';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import type { SnapshotCollection } from '@/collections/snapshot';
 import { withDefaults } from '@/content/default-seo-setting';
 import { SEO_PAGES } from '@/content/pages';
@@ -63,7 +63,7 @@ export async function compareDocuments(signal: AbortSignal): Promise<ComparedDoc
     }),
   ]);
   const saved = await hashDocuments({
-    services: services.length > 0 ? services : FALLBACK_SERVICES,
+    services: services.length > 0 ? services : BUILT_IN_SERVICES,
     careers,
     seoSettings: settings,
   });

@@ -4,8 +4,7 @@ import { writeFailureReason } from '@/content/failures';
 import { changesData } from '@/data/lazy-back-office-data';
 import type { Control, Result } from '@/data/write';
 import { documentOfRecord } from '@/domain/change';
-import { ConflictError, RestoredError, UndoError } from '@/domain/errors';
-import { InvalidDocumentError } from '@/domain/invalid-document-error';
+import { ConflictError, InvalidDocumentError, RestoredError, UndoError } from '@/domain/errors';
 
 /** What a notification and “Activity” say about a run. */
 export interface Outcome extends Pick<ToastMessage, 'title' | 'variant' | 'detail'> {
@@ -77,11 +76,7 @@ export const isRetryable = ({ error }: Result) =>
 
 /** The changes that undo a run, last change first. */
 export const undoChanges = (results: readonly Result[]): Change[] =>
-  results
-    .flatMap(({ change, records }) =>
-      records.length > 0 && !change.survivesUndo ? undoOf(records) : [],
-    )
-    .reverse();
+  results.flatMap(({ records }) => (records.length > 0 ? undoOf(records) : [])).reverse();
 
 /** The change that undoes what a commit has recorded. @param version the version to replace, by default the recorded one */
 export const undoOf = (records: readonly string[], version?: string): Change => ({

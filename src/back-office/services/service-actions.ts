@@ -1,11 +1,5 @@
 import type { Action } from '@/back-office/run/action';
-import {
-  changeOf,
-  deleteDocument,
-  fieldUpdate,
-  type Change,
-  type DocumentChange,
-} from '@/collections/change';
+import { changeOf, deleteDocument, fieldUpdate, type DocumentChange } from '@/collections/change';
 import { sortKey } from '@/collections/service-order';
 import type { StoredService } from '@/collections/services';
 import { PUBLICATION } from '@/content/publication';
@@ -25,31 +19,25 @@ const setPosition = ({ id, version }: StoredService, position: number) =>
   fieldUpdate('services', id, version, { position });
 
 /**
- * Swaps a service with the next one or, if `step` is -1, the previous one.
+ * Swaps a service with the next one or, if `step` is -1, the previous one. If some services have the same place, because
+ * they have no position, all of them get one.
  * @param services as listed
  */
-export const moveService = (
+export function moveService(
   services: readonly StoredService[],
   service: StoredService,
   step: number,
-): Action => ({
-  changes: [
-    ...numbered(services),
-    { collection: 'services', id: service.id, documents: () => swapped(service.id, step) },
-  ],
-  done: `${quotedName(service)} moved ${step < 0 ? 'up' : 'down'}`,
-  failure: 'Failed to move service',
-});
-
-/** Older services may have no position, so that several have the same place. Numbers all of them then. */
-function numbered(services: readonly StoredService[]): Change[] {
-  const keys = services.map(sortKey);
-  if (new Set(keys).size === keys.length) return [];
-  return services.flatMap((service, index) =>
-    service.position === index + 1
-      ? []
-      : { ...changeOf(setPosition(service, index + 1)), survivesUndo: true },
-  );
+): Action {
+  const place = services.indexOf(service);
+  const reordered = services.toSpliced(place, 1).toSpliced(Math.max(0, place + step), 0, service);
+  const isNumbered = new Set(services.map(sortKey)).size === services.length;
+  return {
+    changes: isNumbered
+      ? [{ collection: 'services', id: service.id, documents: () => swapped(service.id, step) }]
+      : reordered.map((other, index) => changeOf(setPosition(other, index + 1))),
+    done: `${quotedName(service)} moved ${step < 0 ? 'up' : 'down'}`,
+    failure: 'Failed to move service',
+  };
 }
 
 /** Reads the list again, because an earlier move may have changed it. */

@@ -11,8 +11,8 @@ import type { ServiceSummary } from './service-summary';
 // import() keeps these texts out of the entry chunk.
 const builtInServices = () =>
   read(
-    () => import('@/collections/fallback-services'),
-    ({ FALLBACK_SERVICES }) => FALLBACK_SERVICES,
+    () => import('@/collections/built-in-services'),
+    ({ BUILT_IN_SERVICES }) => BUILT_IN_SERVICES,
   );
 
 /** The saved services, else the built-in ones; if the read fails, the `known` ones (spec 7). */

@@ -5,7 +5,7 @@ import { submitFields } from '@/components/submit-fields';
 import { TextField } from '@/components/text-field';
 import { PASSWORD_RESET, passwordResetFailure, passwordResetSent } from '@/content/password-reset';
 import { authData } from '@/data/lazy-data';
-import { PasswordResetError } from '@/domain/password-reset-error';
+import { PasswordResetError } from '@/domain/errors';
 import { logError } from '@/lib/log-error';
 
 /** Longer than Google's server takes to send an email, because response time must not reveal accounts. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { FALLBACK_SERVICES } from '@/collections/fallback-services';
+import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 
 it('the seven built-in services match the specification, in order', () => {
-  expect(FALLBACK_SERVICES.map(({ name, slug, color }) => [name, slug, color])).toEqual([
+  expect(BUILT_IN_SERVICES.map(({ name, slug, color }) => [name, slug, color])).toEqual([
     ['Cloud Migration', 'cloud-migration', 'blue'],
     ['Strategic Consulting', 'consulting', 'green'],
     ['System Upgrades', 'upgrades', 'orange'],

@@ -1,7 +1,7 @@
 import type { Service } from './services';
 
 /** Shown if no service is stored or the read fails (spec 3); also the initial content of the database (design 4). */
-export const FALLBACK_SERVICES: readonly Service[] = [
+export const BUILT_IN_SERVICES: readonly Service[] = [
   {
     id: 'cloud-migration',
     slug: 'cloud-migration',
