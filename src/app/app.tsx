@@ -11,7 +11,6 @@ import { retryFailedComponents } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { Toaster } from '@/components/toast/toaster';
 import { Button } from '@/components/ui/button';
-import { hasUnsentInquiry } from '@/features/contacts/contact-draft';
 import { SessionProvider } from '@/features/session/session-provider';
 import { logError } from '@/lib/log-error';
 import { PageRoutes } from './routes';
@@ -71,7 +70,7 @@ function logCrash(error: unknown) {
 
 function FailurePage({ error, resetErrorBoundary }: FallbackProps) {
   const isLost = error instanceof ChunkError;
-  const [advice] = useState(isLost ? 'Check your connection, then try again.' : reloadAdvice);
+  const advice = isLost ? 'Check your connection, then try again.' : 'Reload to try again.';
   return (
     <PageNote
       role="alert"
@@ -87,11 +86,4 @@ function FailurePage({ error, resetErrorBoundary }: FallbackProps) {
       }
     />
   );
-}
-
-function reloadAdvice(): string {
-  // Unsaved input in the back office prevents this event's default action (account-store.ts).
-  if (!dispatchEvent(new Event('beforeunload', { cancelable: true })))
-    return 'Reloading discards your unsaved changes; to save them first, try another page.';
-  return `Reload to try again${hasUnsentInquiry() ? '; your unsent inquiry isn’t lost' : ''}.`;
 }

@@ -1,6 +1,7 @@
 import { haveSameFields } from '@/domain/change';
 import { COLLECTIONS } from './collections';
 import {
+  documentProblems,
   SNAPSHOT_COLLECTIONS,
   type Content,
   type DocumentPlace,
@@ -8,7 +9,6 @@ import {
   type SnapshotDocument,
   type StoredDocument,
 } from './snapshot';
-import { fieldProblems, isDocumentId } from './snapshot-schema';
 
 /**
  * Why an import skips a document. `invalid`: the stored version isn't valid, so undo couldn't restore it;
@@ -70,11 +70,8 @@ function problemOf(
   after: SnapshotDocument | null,
   pages: readonly string[],
 ): PlanProblem | null {
-  if (
-    before &&
-    (!isDocumentId(before.id) || fieldProblems(collection, before.fields, pages).length)
-  )
-    return 'invalid';
+  const saved = before && { id: before.id, ...before.fields };
+  if (saved && documentProblems(collection, saved, pages).length > 0) return 'invalid';
   const { idField } = COLLECTIONS[collection];
   if (!idField) return null;
   const namedId = (document: SnapshotDocument | null) => document?.fields[idField];

@@ -1,4 +1,8 @@
-import type { RecordedFields } from '@/domain/change';
+import * as v from 'valibot';
+import { withoutDates, type RecordedFields } from '@/domain/change';
+import { cutText } from '@/lib/cut-text';
+import { COLLECTIONS } from './collections';
+import { documentSchema } from './schemas';
 
 /** Collections with a maxInSnapshot, in file order. */
 export const SNAPSHOT_COLLECTIONS = ['services', 'careers', 'seoSettings'] as const;
@@ -7,7 +11,8 @@ export type SnapshotCollection = (typeof SNAPSHOT_COLLECTIONS)[number];
 export const SNAPSHOT_FORMAT = 'consulting-site-content';
 export const SNAPSHOT_VERSION = 1;
 
-export const MAX_SNAPSHOT_BYTES = 10 * 1024 * 1024;
+const MAX_MEGABYTES = 10;
+const MAX_PROBLEMS = 10;
 
 export interface DocumentPlace {
   collection: SnapshotCollection;
@@ -38,3 +43,163 @@ export function contentOf<Document>(
   const entries = SNAPSHOT_COLLECTIONS.map((name) => [name, documentsOf(name)]);
   return Object.fromEntries(entries) as Content<Document>;
 }
+
+/** Thrown for a file that can't be imported. The message lists up to MAX_PROBLEMS problems, one per line. */
+export class SnapshotError extends Error {
+  override name = 'SnapshotError';
+  constructor(problems: string[]) {
+    const rest = problems.length > MAX_PROBLEMS ? ['… and more.'] : [];
+    super([...problems.slice(0, MAX_PROBLEMS), ...rest].join('\n'));
+  }
+}
+
+/**
+ * Writes a snapshot file.
+ * @param pages IDs of the pages that can have SEO settings
+ * @returns `leftOut`: documents that an import would reject
+ */
+export function writeSnapshot(
+  stored: Content<StoredDocument>,
+  pages: readonly string[],
+  now: Date,
+): { text: string; count: number; leftOut: DocumentPlace[] } {
+  const leftOut: DocumentPlace[] = [];
+  const content = contentOf((collection) =>
+    stored[collection].flatMap(({ id, fields, createdAt, updatedAt }) => {
+      const dates = { ...(createdAt && { createdAt }), ...(updatedAt && { updatedAt }) };
+      const document = { id, ...fields, ...dates };
+      if (documentProblems(collection, document, pages).length === 0) return document;
+      leftOut.push({ collection, id });
+      return [];
+    }),
+  );
+  const head = { format: SNAPSHOT_FORMAT, version: SNAPSHOT_VERSION };
+  const file = { ...head, exportedAt: now.toISOString(), ...content };
+  const count = Object.values(content).flat().length;
+  return { text: `${JSON.stringify(file, null, 2)}\n`, count, leftOut };
+}
+
+const list = v.array(v.looseObject({ id: v.optional(v.unknown()) }));
+const fileSchema = v.strictObject({
+  format: v.literal(SNAPSHOT_FORMAT),
+  version: v.literal(SNAPSHOT_VERSION),
+  exportedAt: v.optional(v.unknown()),
+  services: list,
+  careers: list,
+  seoSettings: list,
+});
+
+/**
+ * Reads a snapshot file. Throws SnapshotError if writeSnapshot couldn't have written it.
+ * @param pages IDs of the pages that can have SEO settings
+ */
+export async function readSnapshot(
+  bytes: Blob,
+  pages: readonly string[],
+): Promise<Content<SnapshotDocument>> {
+  const file = await parseFile(bytes);
+  const problems: string[] = [];
+  const content = contentOf((collection) => {
+    const { maxInSnapshot: max = 0, plural: name } = COLLECTIONS[collection];
+    const documents = file[collection];
+    const count = documents.length.toLocaleString('en-US');
+    const limit = max.toLocaleString('en-US');
+    if (documents.length > max)
+      problems.push(`${name}: the file has ${count}, but at most ${limit} can be imported.`);
+    const ids = new Set<unknown>();
+    return documents.slice(0, max).map(({ id, ...rest }, index) => {
+      const found =
+        problems.length > MAX_PROBLEMS ? [] : documentProblems(collection, { id, ...rest }, pages);
+      if (ids.has(id)) found.push('This ID appears twice in the file.');
+      ids.add(id);
+      const label = typeof id === 'string' ? quoted(id) : `entry ${index + 1}`;
+      problems.push(...found.map((problem) => `${name}, ${label}: ${problem}`));
+      const createdAt = (rest['createdAt'] ?? null) as string | null;
+      return { id: String(id), fields: withoutDates(rest), createdAt };
+    });
+  });
+  if (problems.length > 0) throw new SnapshotError(problems);
+  return content;
+}
+
+async function parseFile(bytes: Blob) {
+  if (bytes.size > MAX_MEGABYTES * 1024 * 1024)
+    throw new SnapshotError([`The file is larger than ${MAX_MEGABYTES} MB, the import limit.`]);
+  try {
+    // Also removes a byte order mark.
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const file: unknown = JSON.parse(decoder.decode(await bytes.arrayBuffer()));
+    if (v.is(fileSchema, file)) return file;
+  } catch {
+    throw new SnapshotError(['The file isn’t valid JSON in UTF-8. It may be incomplete.']);
+  }
+  const version = `This isn’t a content snapshot of version ${SNAPSHOT_VERSION}.`;
+  throw new SnapshotError([`${version} Create one with “Export content.”`]);
+}
+
+/** Firestore rejects these IDs. https://firebase.google.com/docs/firestore/quotas#limits */
+const INVALID_ID = /^$|\/|^\.{1,2}$|^__.*__$/;
+/** In bytes. Less than Firestore's 1,500, because the ID of a record in `changes` contains this ID. */
+const MAX_ID = 1_400;
+/** Tolerance for clock differences. */
+const MAX_AHEAD_MS = 5 * 60_000;
+const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+
+const id = v.pipe(
+  v.string(),
+  v.check(
+    (text) => !INVALID_ID.test(text) && new TextEncoder().encode(text).length <= MAX_ID,
+    'The ID isn’t valid.',
+  ),
+);
+const date = v.nullish(
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => ISO_DATE.test(text) && Date.parse(text) < Date.now() + MAX_AHEAD_MS,
+      'A date must be in the past, such as 2026-01-31T12:00:00Z.',
+    ),
+  ),
+);
+
+/** What keeps a document from being imported, as sentences, at most one per field; empty if firestore.rules accept it. */
+export function documentProblems(
+  collection: SnapshotCollection,
+  document: RecordedFields,
+  pages: readonly string[],
+): string[] {
+  const entries: v.ObjectEntries = {
+    id,
+    ...documentSchema(COLLECTIONS[collection]).entries,
+    ...(collection === 'seoSettings' && { page: v.picklist(pages) }),
+    createdAt: date,
+    updatedAt: date,
+  };
+  // Checked here, because the schema would accept `__proto__` and other names from Object.prototype.
+  const unknown = Object.keys(document).find((name) => !Object.hasOwn(entries, name));
+  if (unknown !== undefined) return [`${quoted(unknown)} isn’t a known field.`];
+  return Object.entries(entries).flatMap(([name, entry]) => {
+    const field = v.object({ [name]: entry });
+    return (v.safeParse(field, document, { abortEarly: true }).issues ?? []).map(messageOf);
+  });
+}
+
+const EXPECTED: Record<string, string> = {
+  string: 'text',
+  boolean: 'true or false',
+  number: 'a number',
+  Array: 'a list',
+};
+
+function messageOf({ kind, path, received, expected, message }: v.BaseIssue<unknown>): string {
+  // Custom messages already name the field.
+  if (kind === 'validation') return message;
+  const [field, entry] = (path ?? []).map(({ key }) => key);
+  const name = quoted(String(field)) + (entry === undefined ? '' : `, entry ${Number(entry) + 1},`);
+  if (received === 'undefined') return `${name} is missing.`;
+  const options = (expected ?? '').replace(/[()"]/g, '').replaceAll(' | ', ', ');
+  return `${name} must be ${EXPECTED[options] ?? `one of ${options}`}.`;
+}
+
+/** Untrusted text in a message. */
+const quoted = (text: string) => `“${cutText(text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' '), 60)}”`;

@@ -1,13 +1,13 @@
-import { CutoverDrawing } from '@/drawings/cutover-drawing';
 import { CLOUD_MIGRATION } from '@/content/cloud-migration';
-import { SeoHead } from '@/features/seo/head';
-import { StaticService } from '@/features/services/static-service';
+import { CutoverDrawing } from '@/drawings/cutover-drawing';
+import { StaticServiceView } from './static-service-view';
 
 export function CloudMigrationPage() {
   return (
-    <>
-      <SeoHead page="cloud-migration" />
-      <StaticService words={CLOUD_MIGRATION} drawing={<CutoverDrawing />} />
-    </>
+    <StaticServiceView
+      page="cloud-migration"
+      words={CLOUD_MIGRATION}
+      drawing={<CutoverDrawing />}
+    />
   );
 }

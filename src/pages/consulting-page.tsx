@@ -1,13 +1,7 @@
-import { OptionsDrawing } from '@/drawings/options-drawing';
 import { CONSULTING } from '@/content/consulting';
-import { SeoHead } from '@/features/seo/head';
-import { StaticService } from '@/features/services/static-service';
+import { OptionsDrawing } from '@/drawings/options-drawing';
+import { StaticServiceView } from './static-service-view';
 
 export function ConsultingPage() {
-  return (
-    <>
-      <SeoHead page="consulting" />
-      <StaticService words={CONSULTING} drawing={<OptionsDrawing />} />
-    </>
-  );
+  return <StaticServiceView page="consulting" words={CONSULTING} drawing={<OptionsDrawing />} />;
 }

@@ -1,13 +1,13 @@
-import { WatchDrawing } from '@/drawings/watch-drawing';
 import { MANAGED_SERVICES } from '@/content/managed-services';
-import { SeoHead } from '@/features/seo/head';
-import { StaticService } from '@/features/services/static-service';
+import { WatchDrawing } from '@/drawings/watch-drawing';
+import { StaticServiceView } from './static-service-view';
 
 export function ManagedServicesPage() {
   return (
-    <>
-      <SeoHead page="managed-services" />
-      <StaticService words={MANAGED_SERVICES} drawing={<WatchDrawing />} />
-    </>
+    <StaticServiceView
+      page="managed-services"
+      words={MANAGED_SERVICES}
+      drawing={<WatchDrawing />}
+    />
   );
 }

@@ -1,13 +1,9 @@
-import { ReleaseCalendarDrawing } from '@/drawings/release-calendar-drawing';
 import { UPGRADES } from '@/content/upgrades';
-import { SeoHead } from '@/features/seo/head';
-import { StaticService } from '@/features/services/static-service';
+import { ReleaseCalendarDrawing } from '@/drawings/release-calendar-drawing';
+import { StaticServiceView } from './static-service-view';
 
 export function UpgradesPage() {
   return (
-    <>
-      <SeoHead page="upgrades" />
-      <StaticService words={UPGRADES} drawing={<ReleaseCalendarDrawing />} />
-    </>
+    <StaticServiceView page="upgrades" words={UPGRADES} drawing={<ReleaseCalendarDrawing />} />
   );
 }

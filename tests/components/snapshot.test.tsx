@@ -262,7 +262,9 @@ it('if a file is too large or invalid, the panel shows an error, and the next fi
   await choose('{"format":', 'broken.json');
   const heading = await region.findByRole('heading', { name: /^broken.json can’t be imported/ });
   await waitFor(() => expect(heading).toHaveFocus());
-  expect(region.getByText('The file isn’t valid JSON. It may be incomplete.')).toBeVisible();
+  expect(
+    region.getByText('The file isn’t valid JSON in UTF-8. It may be incomplete.'),
+  ).toBeVisible();
   expect(data.readContent).not.toHaveBeenCalled();
   await compare();
   expect(region.queryByText(/can’t be imported/)).not.toBeInTheDocument();

@@ -113,21 +113,6 @@ it('the page doesn’t scroll when the content of a new history entry is replace
   expect(window.scrollTo).not.toHaveBeenCalled();
 });
 
-it('the oldest scroll positions are discarded if there are more than 100', async () => {
-  renderScreens();
-  scroll(1_200);
-  const visit = async (count: number) => {
-    for (let index = 0; index < count; index += 1) await goTo(`?status=${index}`);
-    await goBy(-count);
-    expect(shown()).toBe('all');
-  };
-  await visit(99);
-  await visit(99);
-  expect(window.scrollTo).toHaveBeenCalledTimes(2);
-  await visit(100);
-  expect(window.scrollTo).toHaveBeenCalledTimes(2);
-});
-
 it('the scroll position of an entry is preserved if the browser scrolls before the next entry is shown', async () => {
   render(
     <BrowserRouter>

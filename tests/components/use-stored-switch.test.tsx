@@ -81,15 +81,3 @@ it('a stored switch works within the page if storage is blocked', async () => {
   await press('A');
   expect([isOn('A'), isOn('B')]).toEqual([true, true]);
 });
-
-it('if a value doesn’t fit in storage, a stored switch keeps the value until another tab changes the switch', async () => {
-  localStorage.setItem('switch-4', 'off');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
-  render(<Switch name="A" of="switch-4" />);
-  await press('A');
-  expect(isOn('A')).toBe(true);
-  changeInOtherTab('switch-4', 'off');
-  expect(isOn('A')).toBe(false);
-});

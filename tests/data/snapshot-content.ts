@@ -1,8 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { changeOfPlan } from '@/back-office/site/use-snapshot';
-import { SNAPSHOT_COLLECTIONS } from '@/collections/snapshot';
-import { readSnapshot, writeSnapshot } from '@/collections/snapshot-file';
+import { readSnapshot, SNAPSHOT_COLLECTIONS, writeSnapshot } from '@/collections/snapshot';
 import { chosenChanges, planImport } from '@/collections/snapshot-plan';
 import { SEO_PAGES } from '@/content/pages';
 import { readContent } from '@/data/snapshot';
@@ -32,7 +31,7 @@ export const exportStored = async () =>
 
 /** Compares a snapshot file with the stored content and returns the changes that an import would make. */
 export async function compare(text: string, remove: boolean) {
-  const file = readSnapshot(new TextEncoder().encode(text), PAGES);
+  const file = await readSnapshot(new Blob([text]), PAGES);
   const plan = planImport(file, await readContent(UNCANCELED), PAGES);
   const chosen = chosenChanges(plan, remove);
   return { plan, ...chosen, changes: chosen.toImport.map(changeOfPlan) };

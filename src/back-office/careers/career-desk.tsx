@@ -1,13 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef } from 'react';
+import { useRun } from '@/back-office/run/use-run';
 import { FilterLinks } from '@/back-office/ui/filter-links';
+import { ItemList } from '@/back-office/ui/item-list';
 import { LinkedItem } from '@/back-office/ui/linked-item';
 import { SearchField } from '@/back-office/ui/search-field';
+import type { Career } from '@/collections/careers';
+import { EmptyState } from '@/components/empty-state';
+import { Button } from '@/components/ui/button';
 import { filterCareers, MAX_FILTER_LENGTH, NO_FILTER } from '@/features/careers/career-filter';
 import { plural } from '@/lib/plural';
+import { deleteCareer } from './career-actions';
 import { CAREER_STATUSES, useCareerDeskAddress, type CareerStatus } from './career-desk-address';
 import { careerDeskQueries } from './career-desk-queries';
-import { ListedCareers } from './listed-careers';
+import { CareerRow } from './career-row';
 import type { OpenCareer } from './use-open-career';
 
 export function CareerTotal() {
@@ -21,6 +27,7 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
   const { address, pathWith, ...desk } = useCareerDeskAddress();
   const { status } = address;
   const query = useInfiniteQuery(careerDeskQueries.list(status));
+  const deletion = useRun();
   const search = useDeferredValue(address.q).trim();
   const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -37,6 +44,11 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
   function showAll() {
     desk.reset();
     input.current?.focus();
+  }
+
+  function handleDelete(career: Career) {
+    if (window.confirm('Are you sure you want to delete this career?'))
+      deletion.run(deleteCareer(career));
   }
 
   function closeLinked() {
@@ -77,15 +89,48 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
           searchSummary(loaded.length, search ? shown.length : null, query.hasNextPage)}
       </p>
       {open.linked && <LinkedItem noun="career" {...open.linked} onClose={closeLinked} />}
-      <ListedCareers
+      <ItemList
         query={query}
-        status={status}
-        isSearching={search !== ''}
-        shown={shown}
+        pages={query}
+        items={shown}
+        what="careers"
+        name="careers"
+        empty={
+          status === 'all' && !search ? (
+            <EmptyState
+              title="No careers posted"
+              text="Get started by adding your first job posting"
+              action={<Button onClick={open.add}>Add First Career</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={search ? 'No matching careers' : `No ${status} careers`}
+              text={
+                search && query.hasNextPage
+                  ? 'None of the careers loaded so far contain these words. Load more, or show all careers.'
+                  : 'No careers match this filter.'
+              }
+              action={
+                <Button variant="quiet" onClick={showAll}>
+                  Show all careers
+                </Button>
+              }
+            />
+          )
+        }
         desk={section}
-        open={open}
-        onShowAll={showAll}
-      />
+        targetOf={(focused) => (focused.matches('[data-switch]') ? '[data-switch]' : '[data-edit]')}
+        isBusy={deletion.isPending}
+      >
+        {(career) => (
+          <CareerRow
+            career={career}
+            open={open}
+            isDeleting={deletion.pendingId === career.id}
+            onDelete={handleDelete}
+          />
+        )}
+      </ItemList>
     </section>
   );
 }

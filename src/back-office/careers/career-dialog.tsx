@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { EditDialog } from '@/back-office/documents/edit-dialog';
+import { EditFields } from '@/back-office/documents/edit-fields';
 import { InertPreview } from '@/back-office/ui/inert-preview';
-import type { Career } from '@/collections/careers';
+import { careers, type Career } from '@/collections/careers';
 import { CareerDetail } from '@/features/careers/career-detail';
-import { CareerFields } from './career-fields';
 import { careerKind } from './career-kind';
-import type { useOpenCareer } from './use-open-career';
+import type { OpenCareer } from './use-open-career';
+
+const DESCRIPTION_ROWS = 4; // spec 9
 
 interface CareerDialogProps {
-  open: ReturnType<typeof useOpenCareer>;
+  open: OpenCareer;
   panel: (career: Career) => ReactNode;
 }
 
@@ -21,7 +23,20 @@ export function CareerDialog({ open, panel }: CareerDialogProps) {
       editing={open.current.editing}
       onClose={open.close}
       onDiscarded={open.offerDiscarded}
-      fields={(edit) => <CareerFields edit={edit} />}
+      fields={(edit) => (
+        <EditFields
+          edit={edit}
+          collection={careers}
+          extra={{
+            title: { placeholder: 'e.g. Senior Oracle Developer' },
+            location: {
+              help: 'For example, “Denver, CO, USA” or “Remote (US)”. Search engines need the country.',
+            },
+            description: { rows: DESCRIPTION_ROWS },
+            isActive: { label: 'Active (visible on careers page)' },
+          }}
+        />
+      )}
       panel={panel}
       preview={{
         text: ({ isActive }) =>

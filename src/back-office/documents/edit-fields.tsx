@@ -1,5 +1,5 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import { Select } from '@/back-office/ui/select';
 import { formFields, type Collection, type NamedField } from '@/collections/collection';
@@ -44,6 +44,7 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
   const extra: Record<string, Extra | undefined> = props.extra ?? {};
   const own: Record<string, ReactNode> = props.own ?? {};
   const fields = formFields(props.collection);
+  const id = useId();
   const isShort = ({ name, kind, recommended }: NamedField) =>
     !(name in own) && !recommended && (kind === 'line' || kind === 'choice');
 
@@ -79,9 +80,22 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
     }
     if (kind === 'choice') {
       return (
-        <ChoiceField control={form.control} name={path} label={label} choices={choices}>
-          {change}
-        </ChoiceField>
+        <Controller
+          control={form.control}
+          name={path}
+          render={({ field: { value, onChange }, fieldState }) => (
+            <FormField id={id + name} label={label} error={fieldState.error?.message}>
+              <Select
+                id={id + name}
+                label={label}
+                value={value}
+                onValueChange={onChange}
+                options={choices.map((choice) => ({ value: choice, label: capitalize(choice) }))}
+              />
+              {change}
+            </FormField>
+          )}
+        />
       );
     }
     const isRequired = Boolean(field.missing);
@@ -121,31 +135,5 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
           <Fragment key={each.name}>{draw(each)}</Fragment>
         ))}
     </>
-  );
-}
-
-interface ChoiceFieldProps<Values extends FieldValues> {
-  control: Control<Values>;
-  name: Path<Values>;
-  label: string;
-  choices: readonly string[];
-  children: ReactNode;
-}
-
-function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<Values>) {
-  const { control, name, label, choices, children } = props;
-  const id = useId();
-  const { field, fieldState } = useController({ control, name });
-  return (
-    <FormField id={id} label={label} error={fieldState.error?.message}>
-      <Select
-        id={id}
-        label={label}
-        value={field.value}
-        onValueChange={field.onChange}
-        options={choices.map((value) => ({ value, label: capitalize(value) }))}
-      />
-      {children}
-    </FormField>
   );
 }

@@ -1,18 +1,17 @@
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { EditFields } from '@/back-office/documents/edit-fields';
 import type { EditForm } from '@/back-office/documents/use-edit-form';
+import { Radio } from '@/back-office/ui/radio';
 import type { FormValues } from '@/collections/form-values';
 import { SERVICE_COLORS, services, type StoredService } from '@/collections/services';
 import { isSameIcon, SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
-import { ChoiceField } from './choice-field';
 import { SERVICE_ICONS } from './service-icons';
 import { slugOf } from './slug-of';
 
-interface ServiceFieldsProps {
-  edit: EditForm<FormValues<typeof services>, StoredService>;
-}
+type ServiceForm = EditForm<FormValues<typeof services>, StoredService>;
 
-export function ServiceFields({ edit }: ServiceFieldsProps) {
+export function ServiceFields({ edit }: { edit: ServiceForm }) {
   const { form, isNew } = edit;
   const icon = useController({ control: form.control, name: 'icon' }).field;
   const color = useController({ control: form.control, name: 'color' }).field;
@@ -64,4 +63,38 @@ export function ServiceFields({ edit }: ServiceFieldsProps) {
     ),
   };
   return <EditFields edit={edit} collection={services} extra={extra} own={own} />;
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  legend: string;
+  name: string;
+  choices: readonly { value: Value; label: ReactNode; picture: ReactNode }[];
+  isChosen: (value: Value) => boolean;
+  onChoose: (value: Value) => void;
+}
+
+function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { legend, name, choices, isChosen, onChoose } = props;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label, picture }) => (
+          <label
+            key={value}
+            className="flex min-h-11 items-center gap-2 border border-rule bg-paper-raised px-2.5 text-sm hover:bg-firm-tint has-checked:border-firm has-checked:bg-firm-tint"
+          >
+            <Radio
+              name={name}
+              value={value}
+              checked={isChosen(value)}
+              onChange={() => onChoose(value)}
+            />
+            {picture}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,7 +1,6 @@
-import { editKind, type EditKind } from '@/back-office/documents/edit-kind';
-import type { FormValues } from '@/collections/form-values';
+import { editKind } from '@/back-office/documents/edit-kind';
 import { lastPosition } from '@/collections/service-order';
-import { parseService, services, type StoredService } from '@/collections/services';
+import { parseService, services } from '@/collections/services';
 import { servicesData } from '@/data/lazy-data';
 import { quotedName } from './service-actions';
 import { serviceDeskQueries } from './service-desk-queries';
@@ -15,7 +14,7 @@ const kind = editKind('services', services, {
   initial: async () => ({ position: lastPosition(await servicesData.listServices()) }),
 });
 
-export const serviceKind: EditKind<FormValues<typeof services>, StoredService> = {
+export const serviceKind: typeof kind = {
   ...kind,
   itemOf: (values, ...editing) =>
     kind.itemOf({ ...values, name: values.name.trim() || services.untitled }, ...editing),

@@ -13,48 +13,44 @@ export interface ImportItem {
   undo: Result | undefined;
 }
 
-const isUndone = ({ undo }: ImportItem) =>
-  undo?.state === 'done' || (undo?.error instanceof UndoError && undo.error.problem === 'same');
-const isKept = ({ undo }: ImportItem) => undo?.state === 'conflict';
+/** What can become of a change, with the heading in the report. */
+export const IMPORT_GROUPS = {
+  notDone: 'Not imported',
+  kept: 'Not undone: changed since by someone else',
+  same: 'Already saved',
+  done: 'Imported',
+  undone: 'Undone',
+};
+type ImportGroup = keyof typeof IMPORT_GROUPS;
 
-/** Groups the changes of an import by what has become of them. */
-export function itemGroups(items: ImportItem[]) {
-  const of = (...states: Result['state'][]) =>
-    items.filter(
-      (item) =>
-        item.result && states.includes(item.result.state) && !isUndone(item) && !isKept(item),
-    );
-  return {
-    done: of('done'),
-    same: of('same'),
-    notDone: items.filter(({ result }) => !result || result.error !== undefined),
-    undone: items.filter(isUndone),
-    kept: items.filter(isKept),
-  };
+function groupOf({ result, undo }: ImportItem): ImportGroup {
+  if (undo?.state === 'conflict') return 'kept';
+  if (undo?.state === 'done' || (undo?.error instanceof UndoError && undo.error.problem === 'same'))
+    return 'undone';
+  return result?.state === 'done' || result?.state === 'same' ? result.state : 'notDone';
 }
 
+export const itemsIn = (items: ImportItem[], ...groups: ImportGroup[]) =>
+  items.filter((item) => groups.includes(groupOf(item)));
+
+/** Why a change is in its group; '' if the heading says it. */
 export function itemNote(item: ImportItem): string {
   const { result, undo } = item;
-  switch (result?.state) {
-    case 'conflict':
-      return 'Someone else changed or deleted this after the comparison.';
-    case 'same':
-      return 'Someone else saved the same after the comparison.';
-    case 'unclear':
-      return 'The server didn’t respond, so this may or may not have been saved. Compare again to find out.';
-    default: {
-      // The heading says why these weren't undone, or that they were.
-      if (isUndone(item) || isKept(item)) return '';
-      const error = result?.error ?? undo?.error;
-      return error === undefined ? '' : failureReason(error);
-    }
-  }
+  const group = groupOf(item);
+  if (group === 'kept' || group === 'undone') return '';
+  if (group === 'same') return 'Someone else saved the same after the comparison.';
+  if (result?.state === 'conflict')
+    return 'Someone else changed or deleted this after the comparison.';
+  if (result?.state === 'unclear')
+    return 'The server didn’t respond, so this may or may not have been saved. Compare again to find out.';
+  const error = result?.error ?? undo?.error;
+  return error === undefined ? '' : failureReason(error);
 }
 
 /** Report heading: how many changes were imported or undone. */
 export function importHeadline(items: ImportItem[]): string {
-  const { done, undone, kept } = itemGroups(items);
-  return undone.length + kept.length > 0
-    ? `${plural(undone.length, 'change')} undone`
-    : `${done.length.toLocaleString('en-US')} of ${plural(items.length, 'change')} imported`;
+  if (itemsIn(items, 'undone', 'kept').length > 0)
+    return `${plural(itemsIn(items, 'undone').length, 'change')} undone`;
+  const done = itemsIn(items, 'done').length.toLocaleString('en-US');
+  return `${done} of ${plural(items.length, 'change')} imported`;
 }

@@ -9,7 +9,7 @@ import { changeName, PLAN_NOTES } from '@/content/snapshot-notes';
 import { changeKind } from '@/domain/recorded-change';
 import { fieldDifferences } from '@/lib/field-differences';
 import { plural } from '@/lib/plural';
-import { importHeadline, itemGroups, itemNote, type ImportItem } from './import-report';
+import { IMPORT_GROUPS, importHeadline, itemNote, itemsIn, type ImportItem } from './import-report';
 
 interface ImportPreviewProps {
   name: string;
@@ -71,27 +71,30 @@ interface ImportResultProps {
 }
 
 export function ImportResult({ items, onUndo, onRest, onClose }: ImportResultProps) {
-  const { done, same, notDone, undone, kept } = itemGroups(items);
-  const stopped = notDone.length > 0 ? 'The import stopped before it was complete.' : '';
+  const isStopped = itemsIn(items, 'notDone').length > 0;
+  const stopped = isStopped ? 'The import stopped before it was complete.' : '';
   const reason = items.map(itemNote).find((note) => note !== '') ?? stopped;
-  const rowsOf = (group: ImportItem[]) =>
-    group.map((item) => ({ ...item.change, note: itemNote(item) }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-l-6 border-firm bg-paper px-4 py-3">
       <Headline>{importHeadline(items)}</Headline>
       {reason && <p>{reason}</p>}
-      <ChangeGroup heading="Not imported" rows={rowsOf(notDone)} />
-      <ChangeGroup heading="Not undone: changed since by someone else" rows={rowsOf(kept)} />
-      <ChangeGroup heading="Already saved" rows={rowsOf(same)} />
-      <ChangeGroup heading="Imported" rows={rowsOf(done)} />
-      <ChangeGroup heading="Undone" rows={rowsOf(undone)} />
+      {Object.entries(IMPORT_GROUPS).map(([group, heading]) => (
+        <ChangeGroup
+          key={group}
+          heading={heading}
+          rows={itemsIn(items, group as keyof typeof IMPORT_GROUPS).map((item) => ({
+            ...item.change,
+            note: itemNote(item),
+          }))}
+        />
+      ))}
       <div className="flex flex-wrap gap-3">
-        {done.length > 0 && (
+        {itemsIn(items, 'done').length > 0 && (
           <Button variant="quiet" size="small" onClick={onUndo}>
             Undo import
           </Button>
         )}
-        {notDone.length > 0 && (
+        {isStopped && (
           <Button variant="quiet" size="small" onClick={onRest}>
             Import the rest
           </Button>

@@ -93,23 +93,12 @@ export function Snapshot() {
 
 type ViewOf<Kind> = Extract<SnapshotView, { kind: Kind }>;
 
-function ExportNotes({ leftOut, problems }: ViewOf<'exported'>) {
-  if (leftOut.length + problems.length === 0) return null;
+function ExportNotes({ leftOut }: ViewOf<'exported'>) {
+  if (leftOut.length === 0) return null;
   return (
     <div role="status" className="grid gap-2 border-l-6 border-action px-4 py-1">
-      {problems.length > 0 && <p>The file can’t be imported as it is. {problems.join(' ')}</p>}
-      {leftOut.length > 0 && (
-        <>
-          <p>{plural(leftOut.length, 'invalid document')} left out of the file. Edit or delete:</p>
-          <ul className="list-disc pl-5">
-            {leftOut.map((place) => (
-              <li key={placeName(place)} className="wrap-anywhere" dir="auto">
-                {placeName(place)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{plural(leftOut.length, 'invalid document')} left out of the file. Edit or delete:</p>
+      <Problems list={leftOut.map(placeName)} />
     </div>
   );
 }
@@ -120,16 +109,22 @@ function FileProblems({ name, problems, onClose }: ViewOf<'refused'> & { onClose
       <Headline>
         <bdi>{name}</bdi> can’t be imported. Nothing was changed.
       </Headline>
-      <ul className="list-disc pl-5">
-        {problems.map((problem) => (
-          <li key={problem} className="wrap-anywhere" dir="auto">
-            {problem}
-          </li>
-        ))}
-      </ul>
+      <Problems list={problems} />
       <Button variant="danger" size="small" onClick={onClose}>
         Close
       </Button>
     </div>
+  );
+}
+
+function Problems({ list }: { list: string[] }) {
+  return (
+    <ul className="list-disc pl-5">
+      {list.map((problem) => (
+        <li key={problem} className="wrap-anywhere" dir="auto">
+          {problem}
+        </li>
+      ))}
+    </ul>
   );
 }

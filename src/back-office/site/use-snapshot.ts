@@ -10,23 +10,19 @@ import { pathTo, SEO_PAGES } from '@/content/pages';
 import { readContent } from '@/data/snapshot';
 import type { Control, Result } from '@/data/write';
 import {
+  readSnapshot,
   SNAPSHOT_FORMAT,
+  SnapshotError,
+  writeSnapshot,
   type Content,
   type DocumentPlace,
   type SnapshotDocument,
 } from '@/collections/snapshot';
-import {
-  readSnapshot,
-  requireSnapshotSize,
-  SnapshotError,
-  snapshotProblems,
-  writeSnapshot,
-} from '@/collections/snapshot-file';
 import { planImport, type ImportPlan, type PlannedChange } from '@/collections/snapshot-plan';
 import { accountStore } from '@/lib/account-store';
 import { downloadBlob } from '@/lib/download';
 import { plural } from '@/lib/plural';
-import { importHeadline, itemGroups, type ImportItem } from './import-report';
+import { importHeadline, itemsIn, type ImportItem } from './import-report';
 
 const PAGES = SEO_PAGES.map(({ id }) => id);
 
@@ -37,7 +33,7 @@ interface SnapshotFile {
 
 export type SnapshotView =
   | { kind: 'start' }
-  | { kind: 'exported'; leftOut: DocumentPlace[]; problems: string[] }
+  | { kind: 'exported'; leftOut: DocumentPlace[] }
   | { kind: 'refused'; name: string; problems: string[] }
   | { kind: 'plan'; file: SnapshotFile; plan: ImportPlan; isRemoving: boolean }
   | { kind: 'result'; file: SnapshotFile; items: ImportItem[]; action: Action };
@@ -56,15 +52,6 @@ const LABELS = {
   undoing: 'Undoing the import',
 };
 
-/** Reads a snapshot file. Throws SnapshotError, whose message has a line for each problem. */
-async function readFile(file: File): Promise<SnapshotFile> {
-  requireSnapshotSize(file.size);
-  const bytes = await file.arrayBuffer().catch(() => {
-    throw new SnapshotError(['The browser couldn’t read the file. Choose it again.']);
-  });
-  return { name: file.name, content: readSnapshot(new Uint8Array(bytes), PAGES) };
-}
-
 async function compare(file: SnapshotFile, isRemoving: boolean, control: Control): Promise<void> {
   const plan = planImport(file.content, await readContent(control), PAGES);
   panel.set({ kind: 'plan', file, plan, isRemoving });
@@ -77,10 +64,9 @@ const exportContent: Task = {
     const stored = await readContent(control);
     const now = new Date();
     const { text, count, leftOut } = writeSnapshot(stored, PAGES, now);
-    const bytes = new TextEncoder().encode(text);
-    const blob = new Blob([bytes], { type: 'application/json' });
+    const blob = new Blob([text], { type: 'application/json' });
     downloadBlob(blob, `${SNAPSHOT_FORMAT}-${format(now, 'yyyy-MM-dd')}.json`);
-    panel.set({ kind: 'exported', leftOut, problems: snapshotProblems(bytes, PAGES) });
+    panel.set({ kind: 'exported', leftOut });
     return { title: 'Success', description: `${plural(count, 'document')} exported` };
   },
 };
@@ -97,7 +83,8 @@ const comparison = (work: (control: Control) => Promise<void>): Task => ({
 const chooseFile = (file: File) =>
   comparison(async (control) => {
     try {
-      await compare(await readFile(file), false, control);
+      const content = await readSnapshot(file, PAGES);
+      await compare({ name: file.name, content }, false, control);
     } catch (error) {
       if (!(error instanceof SnapshotError)) throw error;
       panel.set({ kind: 'refused', name: file.name, problems: error.message.split('\n') });
@@ -124,9 +111,8 @@ function importChanges(file: SnapshotFile, planned: PlannedChange[]): Action {
       ),
     }));
     panel.set({ kind: 'result', file, items, action });
-    const { notDone, kept } = itemGroups(items);
     return {
-      title: notDone.length + kept.length > 0 ? 'Stopped' : 'Success',
+      title: itemsIn(items, 'notDone', 'kept').length > 0 ? 'Stopped' : 'Success',
       description: importHeadline(items),
       to: pathTo('admin/site') + REPORT_HASH,
       isShown: panel.isShown(),

@@ -1,8 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { DIALOG_PARTS, DialogCloseButton } from '@/components/ui/dialog-parts';
-import { useFocusReturn } from '@/components/ui/use-focus-return';
 
 const WIDTHS = {
   base: DIALOG_PARTS.baseWidth,
@@ -65,4 +64,24 @@ export function Dialog({ title, description, children, ...props }: DialogProps) 
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Handlers for Radix dialog content: Radix returns the focus only to its own trigger, and our dialogs have none. */
+function useFocusReturn() {
+  const origin = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      const active = document.activeElement;
+      // A menu item is removed when the menu closes, so return to the menu button.
+      const opener = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+      origin.current = opener ? document.getElementById(opener) : active;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      // The focus has already moved, for example to the heading of a new page.
+      if (document.activeElement !== document.body) return;
+      const target = origin.current?.isConnected ? origin.current : document.querySelector('main');
+      if (target instanceof HTMLElement) target.focus();
+    },
+  };
 }

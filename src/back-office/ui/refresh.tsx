@@ -1,32 +1,26 @@
 import {
-  notifyManager,
   useIsFetching,
   useQueryClient,
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { formatTime } from '@/lib/dates';
 import { Button } from '@/components/ui/button';
 
 /** Refetches the screen's data and shows when the oldest data was fetched. @param queries root keys of the data */
 export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
   const queryClient = useQueryClient();
-  const cache = queryClient.getQueryCache();
   const shown: QueryFilters = {
     type: 'active',
     predicate: ({ queryKey }) => queries.some(([root]) => root === queryKey[0]),
   };
-  const subscribe = useCallback(
-    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
-    [cache],
-  );
+  // Also renders again after each query, and so updates the time.
   const isFetching = useIsFetching(shown) > 0;
-  const asOf = useSyncExternalStore(subscribe, () => {
-    const read = cache.findAll(shown).filter(({ state }) => state.data !== undefined);
-    return Math.min(...read.map(({ state }) => state.dataUpdatedAt));
-  });
+  const read = queryClient.getQueryCache().findAll(shown);
+  const times = read.flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt));
+  const asOf = Math.min(...times);
   // Screen readers announce the time only after the button is pressed and while the button has the focus.
   const [isAnnounced, setIsAnnounced] = useState(false);
   return (

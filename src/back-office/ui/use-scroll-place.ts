@@ -1,17 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Number of history entries with a saved scroll position; the least recently used is dropped first. */
-const MAX_PLACES = 100;
-
+/** By history entry. */
 const places = new Map<string, number>();
-
-function savePlace(key: string) {
-  places.delete(key);
-  places.set(key, window.scrollY);
-  const [oldest] = places.keys();
-  if (places.size > MAX_PLACES && oldest !== undefined) places.delete(oldest);
-}
 
 /**
  * Whether the browser is still at this history entry. After Back, the browser scrolls before React renders.
@@ -34,13 +25,13 @@ export function useScrollPlace(isReady: boolean): void {
     if (place !== undefined && !isReady) return;
     settledKey.current = key;
     if (place !== undefined) window.scrollTo(0, place);
-    if (isCurrent(key)) savePlace(key);
+    if (isCurrent(key)) places.set(key, window.scrollY);
   }, [key, isBackOrForward, isReady]);
 
   useLayoutEffect(() => {
     // Don't save while content loads: the page is shorter then, so the browser itself scrolls.
     const handleScroll = () => {
-      if (settledKey.current === key && isCurrent(key)) savePlace(key);
+      if (settledKey.current === key && isCurrent(key)) places.set(key, window.scrollY);
     };
     addEventListener('scroll', handleScroll, { passive: true });
     return () => removeEventListener('scroll', handleScroll);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+/** Switches that can't be stored, because storage is blocked or full. */
 const inMemory = new Map<string, boolean>();
-const listeners = new Set<() => void>();
 
 function stored(key: string): boolean | undefined {
   try {
@@ -19,22 +19,13 @@ function store(key: string, on: boolean) {
   } catch {
     inMemory.set(key, on);
   }
-  for (const listener of listeners) listener();
+  // The browser sends this event only to other tabs.
+  dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** The storage event reports changes in other tabs. */
 function subscribe(listener: () => void) {
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key === null) inMemory.clear();
-    else inMemory.delete(key);
-    listener();
-  };
-  listeners.add(listener);
-  addEventListener('storage', handleStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', handleStorage);
-  };
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
 }
 
 /** State of a switch, shared by all components and tabs through localStorage; in memory if storage is blocked. */

@@ -37,15 +37,6 @@ export function dismissToast(id: number): void {
   removal = setTimeout(() => set(null), TOAST_REMOVE_DELAY_MS);
 }
 
-/** Runs the action of the last toast (open or dismissed), but only once and only if the action has this label. */
-export function runToastAction(label: string): void {
-  const { action, ...rest } = current ?? { id: 0 };
-  if (action?.label !== label) return;
-  dismissToast(rest.id);
-  if (current) current = { ...current, action: undefined };
-  action.onClick();
-}
-
 export function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { cn } from '@/lib/cn';
-import { dismissToast, runToastAction, type Toast } from './toast-store';
+import { dismissToast, type Toast } from './toast-store';
 
 const DURATION_MS = 5_000; // spec 9
 const SWIPE_THRESHOLD_PX = 50; // spec 9
@@ -39,7 +39,7 @@ export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLEle
         {toast.action && (
           <RadixToast.Action
             altText={toast.action.label}
-            onClick={() => runToastAction(toast.action?.label ?? '')}
+            onClick={toast.action.onClick}
             className="min-h-9 shrink-0 rounded border border-current px-3 text-sm font-semibold"
           >
             {toast.action.label}

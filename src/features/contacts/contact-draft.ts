@@ -33,9 +33,3 @@ export function readContactDraft(): ContactDraft | undefined {
     return undefined;
   });
 }
-
-/** Whether a reload restores text that was typed. The service doesn't count: it may have been preselected. */
-export function hasUnsentInquiry(): boolean {
-  const isTyped = ([name, text]: [string, string]) => name !== 'service' && text.trim() !== '';
-  return attempt(() => Object.entries(readContactDraft()?.values ?? {}).some(isTyped)) ?? false;
-}

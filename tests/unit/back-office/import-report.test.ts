@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { importHeadline, itemGroups, itemNote } from '@/back-office/site/import-report';
+import {
+  type IMPORT_GROUPS,
+  importHeadline,
+  itemNote,
+  itemsIn,
+} from '@/back-office/site/import-report';
 import { saveDocument } from '@/collections/change';
 import type { PlannedChange } from '@/collections/snapshot-plan';
 import type { Result } from '@/data/write';
@@ -28,7 +33,7 @@ interface Case {
   what: string;
   result?: Result;
   undo?: Result;
-  group: string;
+  group: keyof typeof IMPORT_GROUPS;
   note?: RegExp;
 }
 const cases: Case[] = [
@@ -60,8 +65,7 @@ it.each(cases)(
   'an import lists a change that is $what under “$group”, with the reason',
   ({ result, undo, group, note = /^$/ }) => {
     const item = { change: CHANGE, result, undo };
-    const groups = Object.entries(itemGroups([item])).filter(([, items]) => items.length > 0);
-    expect(groups.map(([name]) => name)).toEqual([group]);
+    expect(itemsIn([item], group)).toEqual([item]);
     expect(itemNote(item)).toMatch(note);
   },
 );

@@ -4,13 +4,21 @@ import { NumberedSteps } from '@/components/numbered-steps';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
-import { pathTo } from '@/content/pages';
-import type { StaticService as Words } from '@/content/static-service';
+import { pathTo, type SeoPageId } from '@/content/pages';
+import type { StaticService } from '@/content/static-service';
+import { SeoHead } from '@/features/seo/head';
 
-export function StaticService({ words, drawing }: { words: Words; drawing: ReactNode }) {
+interface StaticServiceViewProps {
+  page: SeoPageId;
+  words: StaticService;
+  drawing: ReactNode;
+}
+
+export function StaticServiceView({ page, words, drawing }: StaticServiceViewProps) {
   const { heading, text, steps, results, questions, closing } = words;
   return (
     <>
+      <SeoHead page={page} />
       <PageHero
         heading={heading}
         text={text}
