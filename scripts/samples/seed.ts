@@ -15,6 +15,13 @@ export type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 const SERVICE_AGE = 90;
 const SEO_SETTING_AGE = 20;
 
+interface SampleContact {
+  id: string;
+  age: number;
+  /** Minutes until the reply. */
+  repliedAfter?: number;
+}
+
 /** HTTP status if a transaction, such as one from a closed page, still holds a lock. */
 const LOCKED = 409;
 const MAX_ATTEMPTS = 10;
@@ -111,8 +118,7 @@ async function seedDocuments(db: Firestore): Promise<void> {
     });
   for (const { id, age, ...career } of careers)
     write(`careers/${id}`, age, { ...career, ...datesOf(age) });
-  for (const { id, age, ...contact } of contacts) {
-    const minutes = 'responseMinutes' in contact ? contact.responseMinutes : undefined;
+  for (const { id, age, repliedAfter: minutes, ...contact } of contacts as SampleContact[]) {
     const contactedAt = new Date(daysAgo(age).getTime() + (minutes ?? 0) * 60_000);
     const dates = minutes === undefined ? {} : { contactedAt, updatedAt: contactedAt };
     write(`contacts/${id}`, age, { ...contact, ...dates });

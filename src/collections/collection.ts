@@ -9,7 +9,7 @@ export type FieldKind =
   | 'service'
   /** The ID of a page with SEO settings. */
   | 'page'
-  | ('list' | 'choice' | 'boolean' | 'number' | 'integer' | 'date');
+  | ('list' | 'choice' | 'boolean' | 'number' | 'date');
 
 export interface Field {
   kind: FieldKind;
@@ -92,18 +92,20 @@ type InputValue<F> = F extends { choices: readonly (infer Choice)[] }
 
 type Value<F> = F extends { kind: 'date' }
   ? Date | null
-  : F extends { kind: 'number' | 'integer' }
+  : F extends { kind: 'number' }
     ? number | null
-    : F extends { keepsUnknown: true }
-      ? string
-      : InputValue<F>;
+    : F extends { kind: 'boolean'; optional: true }
+      ? boolean | null
+      : F extends { keepsUnknown: true }
+        ? string
+        : InputValue<F>;
 
 /** What a form sends. */
 export type Input<C extends Collection> = {
   [Name in InputName<C>]: InputValue<FieldOf<C, Name>>;
 };
 
-/** As read from the database: a missing text is '', a missing number or date null. */
+/** As read from the database: a missing text is '', a missing number, date, or optional boolean null. */
 export type Values<C extends Collection> = {
   [Name in FieldName<C>]: Value<FieldOf<C, Name>>;
 };
@@ -175,16 +177,16 @@ export function readDate(value: unknown): Date | null {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
 }
 
-function readValue({ kind, keepsUnknown, choices = [], initial = '' }: Field, value: unknown) {
+function readValue(field: Field, value: unknown) {
+  const { kind, keepsUnknown, optional, choices = [], initial = '' } = field;
   switch (kind) {
     case 'list':
       return Array.isArray(value) ? value.filter(isText) : [];
     case 'boolean':
-      return value === true;
+      return typeof value === 'boolean' ? value : optional ? null : false;
     case 'date':
       return readDate(value);
     case 'number':
-    case 'integer':
       return typeof value === 'number' && !Number.isNaN(value) ? value : null;
     case 'choice': {
       const isKept = isText(value) && (keepsUnknown ? value !== '' : choices.includes(value));

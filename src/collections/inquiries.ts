@@ -67,19 +67,17 @@ export const inquiries = {
     contactedAt: { by: 'rules', kind: 'date', label: 'Contacted', optional: true },
     message: { by: 'visitor', kind: 'text', label: 'Message', limit: 5000, optional: true },
     note: { by: 'desk', kind: 'text', label: 'Note', limit: 2000, optional: true },
-    /** Whole minutes from `createdAt` to `contactedAt`. */
-    responseMinutes: { by: 'rules', kind: 'integer', column: 'response minutes', optional: true },
+    /** null: undecided. */
+    isSpam: { by: 'desk', kind: 'boolean', label: 'Spam', optional: true },
+    responseMinutes: { by: 'legacy', kind: 'number', optional: true },
     createdAt: { by: 'rules', kind: 'date' },
   },
   noun: 'inquiry',
   plural: 'Inquiries',
   desk: 'admin/contacts',
   isListedByDate: true,
-  recorded: [['status', 'contactedAt'], ['note']],
+  recorded: [['status', 'contactedAt'], ['note'], ['isSpam']],
 } as const satisfies Collection;
-
-/** A new contact has none of them (design 4). */
-export const REPLY_FIELDS = ['contactedAt', 'responseMinutes'] as const;
 
 export type ContactField = FieldName<typeof inquiries>;
 export type ContactInput = Input<typeof inquiries>;
@@ -106,8 +104,8 @@ export function isContactStatus(value: string): value is ContactStatus {
 export function parseContact(id: string, data: RecordedFields): Contact {
   const { name, ...rest } = readFields(inquiries, data);
   const fullName = `${rest.firstName} ${rest.lastName}`.trim();
-  const reply = rest.status === 'new' && { contactedAt: null, responseMinutes: null };
-  return { id, name: fullName || name.trim() || rest.email, ...rest, ...reply };
+  const contactedAt = rest.status === 'new' ? null : rest.contactedAt;
+  return { id, name: fullName || name.trim() || rest.email, ...rest, contactedAt };
 }
 
 export function parseDeletedContact(id: string, data: RecordedFields): DeletedContact {

@@ -11,9 +11,11 @@ const without = (fields: RecordedFields, ...names: string[]): RecordedFields =>
 
 const statusOf = ({ status = null }: RecordedFields) => ({ status });
 
-/** Whether the contact exists and its field has one of the values, by default any. A missing field counts as ''. */
-const has = (field: string, values?: readonly unknown[]) => (stored: Stored) =>
-  stored !== undefined && (!values || values.includes(stored[field] ?? ''));
+const textOf = (value: unknown) => String(value ?? '');
+
+/** Whether the contact exists and its field, as text, has one of the values, by default any. A missing field is ''. */
+const has = (field: string, values?: readonly string[]) => (stored: Stored) =>
+  stored !== undefined && (!values || values.includes(textOf(stored[field])));
 
 /** What the record of a status change contains (firestore.rules). */
 const replyOf = (fields: RecordedFields) => ({
@@ -28,7 +30,8 @@ export interface UndoneStatus {
 }
 
 /**
- * Sets the status. A change away from `new` is a reply now or, if it undoes a change, brings back the earlier reply.
+ * Sets the status. A change away from `new` is a reply now, except to spam, or, if it undoes a change, brings back the
+ * earlier reply.
  * @param expected the status to replace; by default, any
  */
 export const statusChange = (
@@ -46,23 +49,41 @@ export const statusChange = (
     if (stored['status'] === status) return undefined;
     const changed = { ...stored, status, updatedAt: COMMIT_TIME };
     if (stored['status'] !== 'new' && status !== 'new') return changed;
-    const unanswered = without(changed, 'contactedAt', 'responseMinutes');
-    const contactedAt = undone ? undone.before['contactedAt'] : COMMIT_TIME;
+    const unanswered = without(changed, 'contactedAt');
+    const reply = stored['isSpam'] !== true && COMMIT_TIME;
+    const contactedAt = undone ? undone.before['contactedAt'] : reply;
     return status === 'new' || !contactedAt ? unanswered : { ...unanswered, contactedAt };
   },
 });
 
-/** Sets the internal note. @param known the notes that it may replace; a missing note counts as empty */
-export const noteChange = (id: string, note: string, ...known: string[]): DocumentChange => ({
+/** Sets a field that is recorded alone; null removes it. @param known as in `has` */
+const fieldChange = (
+  id: string,
+  field: 'note' | 'isSpam',
+  value: string | boolean | null,
+  known?: readonly string[],
+): DocumentChange => ({
   collection: 'contacts',
   id,
-  expected: has('note', known),
-  recorded: ({ note: recorded = null }) => ({ note: recorded }),
+  expected: has(field, known),
+  recorded: (fields) => ({ [field]: fields[field] ?? null }),
   next: (stored) =>
-    stored && (stored['note'] ?? '') === note
+    stored && textOf(stored[field]) === textOf(value)
       ? undefined
-      : { ...stored, note, updatedAt: COMMIT_TIME },
+      : {
+          ...without(stored ?? {}, field),
+          ...(value !== null && { [field]: value }),
+          updatedAt: COMMIT_TIME,
+        },
 });
+
+/** Sets the internal note. @param known the notes that it may replace; a missing note counts as empty */
+export const noteChange = (id: string, note: string, ...known: string[]) =>
+  fieldChange(id, 'note', note, known);
+
+/** Decides whether the inquiry is spam; null removes the decision. @param known the decision to replace, as text */
+export const spamChange = (id: string, isSpam: boolean | null, known?: string) =>
+  fieldChange(id, 'isSpam', isSpam, known === undefined ? undefined : [known]);
 
 /** Moves a contact to the trash if it exists (design 4). */
 export const deletion = (id: string): [DocumentChange, DocumentChange] => [

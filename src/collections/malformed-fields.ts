@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { RecordedCollection, RecordedFields } from '@/domain/change';
 import { COLLECTIONS } from './collections';
-import { REPLY_FIELDS } from './inquiries';
 import { wholeSchema } from './schemas';
 
 /** Names of the missing, unknown, and invalid fields of a saved document. */
@@ -9,6 +8,6 @@ export function malformedFields(collection: RecordedCollection, fields: Recorded
   const { issues = [] } = v.safeParse(wholeSchema(COLLECTIONS[collection]), fields);
   const invalid = issues.map((issue) => String(issue.path?.[0]?.key ?? ''));
   const isNew = collection === 'contacts' && fields['status'] === 'new';
-  const left = isNew ? REPLY_FIELDS.filter((name) => name in fields) : [];
+  const left = isNew && 'contactedAt' in fields ? ['contactedAt'] : [];
   return [...new Set([...invalid, ...left])];
 }

@@ -90,8 +90,6 @@ function valueSchema(field: Field): Schema {
       return v.boolean();
     case 'date':
       return v.date();
-    case 'integer':
-      return v.pipe(v.number(), v.integer());
     case 'number':
       return v.pipe(
         v.number(),

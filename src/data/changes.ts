@@ -1,5 +1,11 @@
 import { replacement, type DocumentChange } from '@/collections/change';
-import { deletion, noteChange, restoration, statusChange } from '@/collections/inquiry-changes';
+import {
+  deletion,
+  noteChange,
+  restoration,
+  spamChange,
+  statusChange,
+} from '@/collections/inquiry-changes';
 import {
   collection,
   doc,
@@ -88,8 +94,8 @@ export async function readChanged(change: RecordedChange): Promise<StoredVersion
   const { collection: name, before, after } = change;
   if (name !== 'contacts' || !before || !after || !stored.fields) return stored;
   const part = partOf(before);
-  const value = textOf(stored.fields[part]);
-  return { ...stored, fields: { [part]: value }, version: value };
+  const value = stored.fields[part];
+  return { ...stored, fields: { [part]: value }, version: textOf(value) };
 }
 
 async function requireContact(id: string): Promise<void> {
@@ -127,11 +133,14 @@ function inverseOfContact(
   if (!after || !stored) return restoration(document);
   const part = partOf(before);
   const [value, known] = [textOf(before[part]), version ?? textOf(after[part])];
+  if (part === 'isSpam') return [spamChange(document, before[part] as boolean | null, known)];
   if (part === 'note') return [noteChange(document, value, known)];
   return [statusChange(document, value, known, { record: id, before: stored })];
 }
 
-const partOf = (fields: RecordedFields) => ('note' in fields ? 'note' : 'status');
+const partOf = (fields: RecordedFields) =>
+  (['note', 'isSpam'] as const).find((part) => part in fields) ?? 'status';
 
-/** A missing note counts as empty. */
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+/** A missing value counts as empty. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';

@@ -15,7 +15,6 @@ import { changeKind } from '@/domain/recorded-change';
 import { noteRecords, withoutText } from './contact-notes';
 import { versionOf } from './documents';
 import { firestore } from './firestore';
-import { withResponseMinutes } from './response-minutes';
 
 /** The pause before the second attempt is random, so that two administrators don't collide again. */
 const MAX_PAUSE_MS = 200;
@@ -94,7 +93,7 @@ async function write(
       return false;
     }
     if (!isExpected(change, snapshot)) throw new ConflictError();
-    const fields = next && toStore(await withResponseMinutes(collection, next, stored));
+    const fields = next && toStore(next);
     if (fields) transaction.set(snapshot.ref, fields);
     else transaction.delete(snapshot.ref);
     if (recorded) {

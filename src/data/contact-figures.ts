@@ -1,102 +1,37 @@
-import {
-  average,
-  collection,
-  count,
-  getAggregate,
-  orderBy,
-  query,
-  Timestamp,
-  where,
-  type QueryConstraint,
-} from 'firebase/firestore/lite';
 import type { Contact } from '@/collections/inquiries';
 import { dueLimits, type DueGroup } from '@/domain/response-time';
-import { listContacts } from './contacts';
-import { countDocuments } from './documents';
-import { firestore } from './firestore';
-
-export interface ResponseFigures {
-  /** Inquiries that have a reply or are overdue. */
-  decided: number;
-  /** Inquiries with a reply within the promised hours. */
-  inTime: number;
-  /** null if there are no replies. */
-  averageMinutes: number | null;
-}
+import { countWithoutSpam, listContacts } from './contacts';
 
 export type DueFigures = Record<DueGroup, number> & { oldest: Contact | null };
 
-export interface WeekFigures {
-  start: Date;
-  received: number;
-  /** Number of the received inquiries with a reply within the promised hours. */
-  inTime: number;
-}
+/** How many of the newest inquiries are searched for the oldest one if older ones are spam. */
+const MAX_SEARCHED = 50;
 
-const BEGINNING = new Date(0);
+const countNew = (before?: Date) => countWithoutSpam({ status: 'new', ...(before && { before }) });
 
-const isNew = where('status', '==', 'new');
-/** An earlier version left response times in new inquiries. */
-const isReplied = where('status', 'in', ['contacted', 'closed']);
-const hasReply = [isReplied, where('responseMinutes', '>=', 0)];
-const isInTime = (hours: number) => [isReplied, where('responseMinutes', '<=', hours * 60)];
-
-/** A query sorted like the lists, to use the same index. */
-function createdIn(from: Date, to: Date | null, ...constraints: QueryConstraint[]) {
-  return query(
-    collection(firestore(), 'contacts'),
-    where('createdAt', '>=', Timestamp.fromDate(from)),
-    ...(to ? [where('createdAt', '<', Timestamp.fromDate(to))] : []),
-    ...constraints,
-    orderBy('createdAt', 'desc'),
-  );
-}
-
-const countDue = (from: Date, to: Date | null) => countDocuments(createdIn(from, to, isNew));
-
-/** Response times of inquiries created after `since`. Those without a reply count once overdue, after `hours`. */
-export async function responseFigures(
-  since: Date,
-  hours: number,
-  now: Date,
-): Promise<ResponseFigures> {
-  const replies = { count: count(), averageMinutes: average('responseMinutes') };
-  const [replied, inTime, overdue] = await Promise.all([
-    getAggregate(createdIn(since, null, ...hasReply), replies),
-    countDocuments(createdIn(since, null, ...isInTime(hours))),
-    countDue(since, dueLimits(hours, now).overdue),
-  ]);
-  const { count: replyCount, averageMinutes } = replied.data();
-  return { decided: replyCount + overdue, inTime, averageMinutes };
-}
-
-/** Counts of inquiries without a reply, and the oldest of them. `hours`: promised response time. */
+/**
+ * Counts of inquiries without a reply, and the oldest of them; null if it isn't among the newest and spam is older.
+ * `hours`: promised response time.
+ */
 export async function dueFigures(hours: number, now: Date): Promise<DueFigures> {
   const limits = dueLimits(hours, now);
-  const [overdue, untilTomorrow, all, oldest] = await Promise.all([
-    countDue(BEGINNING, limits.overdue),
-    countDue(BEGINNING, limits.today),
-    countDue(BEGINNING, null),
+  const [overdue, untilTomorrow, all, { items }] = await Promise.all([
+    countNew(limits.overdue),
+    countNew(limits.today),
+    countNew(),
     listContacts({ status: 'new', order: 'oldest', size: 1 }),
   ]);
+  const [first = null] = items;
   return {
     overdue,
     today: untilTomorrow - overdue,
     later: all - untilTomorrow,
-    oldest: oldest.items[0] ?? null,
+    oldest: first?.isSpam ? await findOldest(all) : first,
   };
 }
 
-/** Figures by week. `weeks`: the start of each week, and the end of the last one. */
-export function weeklyFigures(weeks: Date[], hours: number): Promise<WeekFigures[]> {
-  return Promise.all(
-    weeks.slice(1).map(async (end, index) => {
-      const start = weeks[index] as Date;
-      const [received, inTime] = await Promise.all([
-        countDocuments(createdIn(start, end)),
-        countDocuments(createdIn(start, end, ...isInTime(hours))),
-      ]);
-      return { start, received, inTime };
-    }),
-  );
+/** The last of `count` waiting inquiries. Starts from the newest, because old spam can be plentiful. */
+async function findOldest(count: number): Promise<Contact | null> {
+  const { items } = await listContacts({ status: 'new', size: MAX_SEARCHED });
+  return items.filter(({ isSpam }) => !isSpam)[count - 1] ?? null;
 }

@@ -20,18 +20,25 @@ import {
 import { emailSpellings } from './email-spellings';
 import { firestore } from './firestore';
 
-/** By status and dates, or by email: there is no index for both. */
+/** By status, spam, and dates, or by email: there is no index for both. */
 export type ContactFilter =
-  | { status?: ContactStatus | undefined; email?: undefined; from?: Date; before?: Date }
-  | { email: string; status?: undefined; from?: undefined; before?: undefined };
+  | {
+      status?: ContactStatus | undefined;
+      isSpam?: true;
+      email?: undefined;
+      from?: Date;
+      before?: Date;
+    }
+  | { email: string; status?: undefined; isSpam?: undefined; from?: undefined; before?: undefined };
 
 function contacts(
-  { status, email, from, before }: ContactFilter = {},
+  { status, isSpam, email, from, before }: ContactFilter = {},
   collectionId: ContactCollection = 'contacts',
 ) {
   return query(
     collection(firestore(), collectionId),
     ...(status ? [where('status', '==', status)] : []),
+    ...(isSpam ? [where('isSpam', '==', true)] : []),
     ...(email ? [where('email', 'in', emailSpellings(email))] : []),
     ...(from ? [where('createdAt', '>=', Timestamp.fromDate(from))] : []),
     ...(before ? [where('createdAt', '<', Timestamp.fromDate(before))] : []),
@@ -78,7 +85,16 @@ export function countContacts(
   filter: ContactFilter = {},
   from?: ContactCollection,
 ): Promise<number> {
-  return countDocuments(contacts(filter, from));
+  // With dates, sorted like the lists, to use the same index.
+  const order = filter.from || filter.before ? [orderBy('createdAt', 'desc')] : [];
+  return countDocuments(query(contacts(filter, from), ...order));
+}
+
+/** Counts contacts that are not marked as spam. */
+export async function countWithoutSpam(filter: Exclude<ContactFilter, { email: string }>) {
+  const counted = [filter, { ...filter, isSpam: true as const }].map((each) => countContacts(each));
+  const [all = 0, spam = 0] = await Promise.all(counted);
+  return all - spam;
 }
 
 /** Deleted contacts whose time in the trash is over. */

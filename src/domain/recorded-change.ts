@@ -1,6 +1,6 @@
 import type { RecordedCollection, RecordedFields } from './change';
 
-/** Audit record of one write (design 4). For a contact, it contains only the note, or the status and the time of the reply. */
+/** Audit record of one write (design 4). For a contact, it contains only what changed: see `recorded` in `inquiries`. */
 export interface RecordedChange {
   id: string;
   collection: RecordedCollection;

@@ -2,6 +2,13 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
+interface Inquiry {
+  status: string;
+  isSpam: boolean | null;
+  createdAt: Date | null;
+  contactedAt: Date | null;
+}
+
 /** `today`: due before the end of the local day, but not overdue yet. */
 export type DueGroup = 'overdue' | 'today' | 'later';
 
@@ -24,18 +31,52 @@ export function dueGroupOf(
   return createdAt < limits.overdue ? 'overdue' : 'today';
 }
 
-/** Due time of the reply: 'reply due in 5 hours', 'overdue by 2 days', or ''. */
-export function dueOf(
-  contact: { status: string; createdAt: Date | null },
-  hours: number,
-  now: Date,
-) {
-  if (contact.status !== 'new' || !contact.createdAt) return { due: '', isOverdue: false };
+/** Due time of the reply: 'reply due in 5 hours', 'overdue by 2 days', or ''. Spam is never due. */
+export function dueOf({ status, isSpam, createdAt }: Inquiry, hours: number, now: Date) {
+  if (status !== 'new' || isSpam || !createdAt) return { due: '', isOverdue: false };
   const limit = hours * HOUR;
-  const left = limit - (now.getTime() - contact.createdAt.getTime()) / MINUTE_MS;
+  const left = limit - (now.getTime() - createdAt.getTime()) / MINUTE_MS;
   if (left < 0) return { due: `overdue by ${wholeUnits(-left)}`, isOverdue: true };
   // If the local clock is slow, the time left may exceed the limit.
   return { due: `reply due in ${wholeUnits(Math.min(left, limit))}`, isOverdue: false };
+}
+
+/** Whole minutes from the inquiry to its reply; null without a reply, or if one of the times is unknown. */
+export function minutesToReply({
+  createdAt,
+  contactedAt,
+}: Pick<Inquiry, 'createdAt' | 'contactedAt'>): number | null {
+  if (!createdAt || !contactedAt) return null;
+  return Math.max(0, Math.trunc((contactedAt.getTime() - createdAt.getTime()) / MINUTE_MS));
+}
+
+/**
+ * Response figures of these inquiries, without spam. Those created before `since` count only in their week. `decided`:
+ * inquiries that have a reply or are overdue; `inTime`: with a reply within `hours`.
+ * @param weeks the start of each week, and the end of the last one
+ */
+export function responseFigures(
+  inquiries: Inquiry[],
+  { hours, now, since, weeks }: { hours: number; now: Date; since: Date; weeks: Date[] },
+) {
+  const createdIn = (from: Date, to = new Date(8.64e15)) =>
+    inquiries.filter(
+      ({ isSpam, createdAt }) => !isSpam && createdAt && createdAt >= from && createdAt < to,
+    );
+  const timesOf = (some: Inquiry[]) => some.map(minutesToReply).filter((time) => time !== null);
+  const inTimeOf = (some: Inquiry[]) => timesOf(some).filter((time) => time <= hours * HOUR).length;
+  const recent = createdIn(since);
+  const times = timesOf(recent);
+  return {
+    decided: times.length + recent.filter((each) => dueOf(each, hours, now).isOverdue).length,
+    inTime: inTimeOf(recent),
+    averageMinutes:
+      times.length > 0 ? times.reduce((sum, time) => sum + time, 0) / times.length : null,
+    weeks: weeks.slice(0, -1).map((start, index) => {
+      const received = createdIn(start, weeks[index + 1]);
+      return { start, received: received.length, inTime: inTimeOf(received) };
+    }),
+  };
 }
 
 /** Age, rounded down: '40 minutes', '3 days'. */

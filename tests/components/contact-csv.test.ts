@@ -18,8 +18,8 @@ const GRACE = parseContact('7f3k2qxmabcdefghjkmn', {
   status: 'contacted',
   createdAt: new Date(2024, 2, 5, 14, 30),
   contactedAt: new Date(2024, 2, 6, 9),
-  responseMinutes: 1110,
   note: 'Called',
+  isSpam: false,
 });
 
 const HEADER = contactsCsv([]);
@@ -27,7 +27,7 @@ const csvRows = (contacts: Contact[]) => contactsCsv(contacts).slice(HEADER.leng
 
 const COLUMNS = [
   ...['reference', 'date', 'first name', 'last name', 'email', 'phone', 'company', 'service'],
-  ...['status', 'contacted', 'message', 'note', 'response minutes'],
+  ...['status', 'contacted', 'message', 'note', 'spam'],
 ];
 
 /** Each row's cells, keyed by column, parsed by an independent CSV library. Includes columns added by the firm. */
@@ -66,7 +66,7 @@ it('the CSV file has a header and a row for each contact', () => {
   expect(COLUMNS.map((name) => grace[name])).toEqual([
     ...['7F3K-2QXM', '03/05/2024 14:30', 'Grace', 'Hopper', 'grace@navy.example'],
     ...['555-0119', 'Navy', 'System Upgrades', 'contacted', '03/06/2024 09:00'],
-    ...['About "Exadata",\nand more', 'Called', '1110'],
+    ...['About "Exadata",\nand more', 'Called', 'false'],
   ]);
 });
 
@@ -102,7 +102,7 @@ it('the CSV file contains the name of a saved service but the slug of a deleted 
 
 it('the CSV file quotes every cell and ends each row with one line break', () => {
   const row = csvRows([{ ...GRACE, note: 'a;b\t1' }]);
-  expect(row).toMatch(/^"7F3K-2QXM","[^]*","a;b\t1","1110"\r\n$/);
+  expect(row).toMatch(/^"7F3K-2QXM","[^]*","a;b\t1","false"\r\n$/);
   expect(HEADER).toMatch(/[^\r\n]\r\n$/);
   expect(csvRows([GRACE, GRACE])).toBe(csvRows([GRACE]).repeat(2));
 });

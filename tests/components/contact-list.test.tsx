@@ -95,7 +95,7 @@ it('a row shows the summary described in spec 2 and opens the full inquiry, and 
   expectControls(open, [
     ...['Back to list', 'Close inquiry HOPP-ER', 'grace@example.com', '+1 (212) 555-0119'],
     ...['Status of Grace Hopper Contacted', 'Reply to Grace Hopper', 'Edit note on Grace Hopper'],
-    ...['Delete the inquiry from Grace Hopper', 'Copy reference HOPP-ER'],
+    ...['Delete the inquiry from Grace Hopper', 'Mark as spam', 'Copy reference HOPP-ER'],
     ...['All from this address (0)', 'Erase this person’s data'],
   ]);
 });
@@ -185,7 +185,7 @@ it('the inquiries are listed even if the counts can’t be loaded, and each fail
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 + 60_000);
 
 it('a new inquiry shows when its reply is due, an inquiry with a reply shows how long the reply took, and an inquiry set back to “new” is due again', async () => {
-  const answered = { createdAt: hoursAgo(90), responseMinutes: 300 };
+  const answered = { createdAt: hoursAgo(90), contactedAt: hoursAgo(85) };
   const { user } = await renderDesk([
     named('Early', { createdAt: hoursAgo(FIRM.responseHours - 1) }),
     named('Late', { createdAt: hoursAgo(FIRM.responseHours + 49) }),

@@ -39,7 +39,7 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
   expect(data.countCareers.mock.calls).toEqual([[{ isActive: true }], [{}]]);
   expect(data.countContacts.mock.calls).toEqual([[{ status: 'new' }], [{}]]);
   expect(data.listNewestCareers).toHaveBeenCalledExactlyOnceWith(3);
-  expect(data.listNewestContacts).toHaveBeenCalledExactlyOnceWith(3);
+  expect(data.listNewestContacts).toHaveBeenCalledExactlyOnceWith(10);
   release();
   expect(await group('Active Jobs')).toHaveTextContent(/Jobs3$/);
   expect(await group('New Contacts')).toHaveTextContent(/Contacts2$/);
@@ -65,6 +65,7 @@ it('the dashboard shows the newest careers and contacts with links, and the sign
   ]);
   data.countCareers.mockResolvedValue(4);
   data.listNewestContacts.mockResolvedValue([
+    storedContact('spam', { isSpam: true }),
     storedContact('one', { company: 'Navy', createdAt: new Date(2024, 2, 5, 14, 30) }),
   ]);
   data.countContacts.mockResolvedValue(1);

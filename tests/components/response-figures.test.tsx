@@ -1,30 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addDays, addWeeks, startOfWeek } from 'date-fns';
+import { startOfWeek, subWeeks } from 'date-fns';
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { TimeoutError } from '@/domain/errors';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
+import { formatDay } from '@/lib/dates';
+import { storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, stubData } from './stub-data';
+import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
 
 const IN_TIME = `Replied within ${FIRM.figures.response}`;
-const FIGURES = { decided: 25, inTime: 23, averageMinutes: 330 };
-const MONDAY = new Date(2026, 2, 2);
+const HOUR = 3_600_000;
+const NOW = new Date();
+const THIS_MONDAY = startOfWeek(NOW, { weekStartsOn: 1 });
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
 
-/** Twelve weeks starting on Mondays. Week n receives n inquiries, half of which get a reply in time (rounded down). */
-const WEEKS = Array.from({ length: 12 }, (_, index) => ({
-  start: addWeeks(MONDAY, index),
-  received: index + 1,
-  inTime: Math.floor((index + 1) / 2),
-}));
+const replied = (createdAt: Date, hours: number) =>
+  storedContact('replied', {
+    ...{ status: 'closed', createdAt, contactedAt: new Date(createdAt.getTime() + hours * HOUR) },
+  });
+
+/** 23 replies on time and 2 late ones; 5.5 hours on average. */
+const INQUIRIES = [
+  ...Array.from({ length: 23 }, () => replied(ago(5 * 24), 3.5)),
+  ...[replied(ago(6 * 24), 28), replied(ago(6 * 24), 29)],
+];
 
 async function renderFigures(prepare: (data: ReturnType<typeof stubData>) => unknown = () => null) {
   const data = stubData(ADMINISTRATOR);
-  data.responseFigures.mockResolvedValue(FIGURES);
-  data.weeklyFigures.mockResolvedValue(WEEKS);
+  data.listContacts.mockResolvedValue(lastPage(...INQUIRIES));
   prepare(data);
   const { user } = renderAdmin(<DashboardPage />, '/admin/dashboard');
   const region = await screen.findByRole('region', { name: 'Response time' });
@@ -37,35 +44,45 @@ async function renderFigures(prepare: (data: ReturnType<typeof stubData>) => unk
 }
 
 it('the dashboard shows the share of on-time replies in the last 30 days and the average response time', async () => {
-  const { data, region, figure, loaded } = await renderFigures();
+  const old = replied(ago(31 * 24), 100);
+  const { data, region, figure, loaded } = await renderFigures(({ listContacts }) =>
+    listContacts.mockResolvedValue(lastPage(...INQUIRIES, old)),
+  );
   await loaded();
   expect(within(region).getByText(/^Last 30 days/)).toBeInTheDocument();
   expect(figure(IN_TIME)).toEqual(['92%', '23 of 25 inquiries']);
   expect(figure('Average time to reply')[0]).toBe('5.5 hours');
-  const [since, hours, now] = data.responseFigures.mock.calls[0] ?? [];
-  expect(hours).toBe(FIRM.responseHours);
-  expect((now?.getTime() ?? 0) / 1000).toBeCloseTo(Date.now() / 1000, -1);
-  expect(addDays(since ?? 0, 30).getTime() / 1000).toBeCloseTo(Date.now() / 1000, -1);
+  expect(data.listContacts.mock.calls).toEqual([[{ size: 1000, from: subWeeks(THIS_MONDAY, 11) }]]);
+  expect(within(region).queryByText(/newest 1,000/)).not.toBeInTheDocument();
+});
+
+it('the figures say so if there are more inquiries than they count', async () => {
+  const { region } = await renderFigures(({ listContacts }) =>
+    listContacts.mockResolvedValue({ items: INQUIRIES, next: { after: 'x' } }),
+  );
+  expect(await within(region).findByText(/ Counts the newest 1,000 inquiries\.$/)).toBeVisible();
 });
 
 it('the dashboard shows the last 12 weeks in a table and a bar chart', async () => {
-  const { data, region, loaded } = await renderFigures();
-  await loaded();
-  const [asked = [], hours] = data.weeklyFigures.mock.calls[0] ?? [];
-  expect(hours).toBe(FIRM.responseHours);
-  const thisMonday = startOfWeek(new Date(), { weekStartsOn: 1 });
-  expect(asked).toEqual(
-    WEEKS.map((_, i) => addWeeks(thisMonday, i - 11)).concat(addWeeks(thisMonday, 1)),
+  // Week n of 12 receives n inquiries. Half of them get a reply in time (rounded down).
+  const weeks = Array.from({ length: 12 }, (_, index) => subWeeks(THIS_MONDAY, 11 - index));
+  const inquiries = weeks.flatMap((start, week) =>
+    Array.from({ length: week + 1 }, (_, index) => replied(start, 2 * index < week ? 1 : 99)),
   );
-
+  const { region, loaded } = await renderFigures(({ listContacts }) =>
+    listContacts.mockResolvedValue(lastPage(...inquiries)),
+  );
+  await loaded();
   const table = within(region).getByRole('table', { name: 'Inquiries by week' });
   const [head, ...rows] = within(table).getAllByRole('row');
   const cells = (row: HTMLElement | undefined) =>
     [...(row?.children ?? [])].map((cell) => cell.textContent);
   expect(cells(head)).toEqual(['Week of', 'Received', IN_TIME.toLowerCase()]);
-  expect(rows).toHaveLength(12);
-  expect(cells(rows[0])).toEqual(['Mar 02, 2026', '1', '0']);
-  expect(cells(rows[11])).toEqual(['May 18, 2026', '12', '6']);
+  expect(rows.map(cells)).toEqual(
+    weeks.map((start, index) => [
+      ...[formatDay(start), String(index + 1), String(Math.ceil(index / 2))],
+    ]),
+  );
 
   const drawing = region.querySelector('svg');
   expect(drawing).toHaveAttribute('aria-hidden', 'true');
@@ -77,27 +94,25 @@ it('the dashboard shows the last 12 weeks in a table and a bar chart', async () 
 });
 
 it.each([
-  { decided: 0, shown: ['no data yet', ''] },
-  // One overdue inquiry without a reply.
-  { decided: 1, shown: ['0%', '0 of 1 inquiry'] },
-])(
-  'the figures show “no data yet” for missing values (number of inquiries counted: $decided)',
-  async ({ decided, shown }) => {
-    const { region, figure, loaded } = await renderFigures(({ responseFigures, weeklyFigures }) => {
-      responseFigures.mockResolvedValue({ decided, inTime: 0, averageMinutes: null });
-      weeklyFigures.mockResolvedValue(WEEKS.map((week) => ({ ...week, received: 0, inTime: 0 })));
-    });
-    await loaded();
-    expect(figure(IN_TIME)).toEqual(shown);
-    expect(figure('Average time to reply')[0]).toBe('no data yet');
-    expect(region.querySelectorAll('svg g rect')).toHaveLength(0);
+  { inquiries: [], shown: ['no data yet', ''] },
+  // An overdue inquiry without a reply.
+  {
+    inquiries: [storedContact('late', { status: 'new', createdAt: ago(20 * 24) })],
+    shown: ['0%', '0 of 1 inquiry'],
   },
-);
+])('the figures show “no data yet” for missing values (%#)', async ({ inquiries, shown }) => {
+  const { figure, loaded } = await renderFigures(({ listContacts }) =>
+    listContacts.mockResolvedValue(lastPage(...inquiries)),
+  );
+  await loaded();
+  expect(figure(IN_TIME)).toEqual(shown);
+  expect(figure('Average time to reply')[0]).toBe('no data yet');
+});
 
 it('the response figures load without delaying the rest of the dashboard', async () => {
   const { released, release } = deferred();
-  const { region, figure, loaded } = await renderFigures(({ responseFigures }) =>
-    responseFigures.mockReturnValue(released.then(() => FIGURES)),
+  const { region, figure, loaded } = await renderFigures(({ listContacts }) =>
+    listContacts.mockReturnValue(released.then(() => lastPage(...INQUIRIES))),
   );
   expect(screen.getByRole('group', { name: 'Total Jobs' })).toHaveTextContent('0');
   expect(screen.queryByText('Loading dashboard...')).not.toBeInTheDocument();
@@ -111,8 +126,8 @@ it('the response figures load without delaying the rest of the dashboard', async
 
 it('if the response figures can’t be loaded, an error appears in their place, and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
-  const { user, region, figure } = await renderFigures(({ weeklyFigures }) =>
-    weeklyFigures.mockRejectedValueOnce(new TimeoutError()),
+  const { user, region, figure } = await renderFigures(({ listContacts }) =>
+    listContacts.mockRejectedValueOnce(new TimeoutError()),
   );
   await within(region).findByText(
     /^The response times couldn’t be loaded\. The server didn’t respond in time\./,

@@ -12,7 +12,6 @@ import * as contactSearchData from '@/data/contact-search';
 import * as contactsData from '@/data/contacts';
 import * as initialServicesData from '@/data/initial-services';
 import * as seoData from '@/data/seo-settings';
-import * as serverTimeData from '@/data/server-time';
 import * as servicesData from '@/data/services';
 import { parseCareer } from '@/collections/careers';
 import { parseSeoSetting } from '@/collections/seo-settings';
@@ -213,6 +212,9 @@ export function stubData(user: User | null = null) {
     listContacts: vi.spyOn(contactsData, 'listContacts').mockResolvedValue(lastPage()),
     listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),
     countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
+    countWithoutSpam: vi
+      .spyOn(contactsData, 'countWithoutSpam')
+      .mockImplementation((filter) => contactsData.countContacts(filter)),
     contactSpan: vi
       .spyOn(contactsData, 'contactSpan')
       .mockResolvedValue({ count: 0, from: null, to: null }),
@@ -228,14 +230,9 @@ export function stubData(user: User | null = null) {
       .spyOn(contactsData, 'listDeletedContacts')
       .mockResolvedValue(lastPage()),
     listByEmail: vi.spyOn(contactsData, 'listByEmail').mockResolvedValue([]),
-    responseFigures: vi
-      .spyOn(figuresData, 'responseFigures')
-      .mockResolvedValue({ decided: 0, inTime: 0, averageMinutes: null }),
     dueFigures: vi
       .spyOn(figuresData, 'dueFigures')
       .mockResolvedValue({ overdue: 0, today: 0, later: 0, oldest: null }),
-    weeklyFigures: vi.spyOn(figuresData, 'weeklyFigures').mockResolvedValue([]),
-    serverTime: vi.spyOn(serverTimeData, 'serverTime').mockResolvedValue(new Date()),
     createContact: vi
       .spyOn(contactCreateData, 'createContact')
       .mockImplementation((id) => Promise.resolve(id)),

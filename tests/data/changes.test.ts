@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { careers } from '@/collections/careers';
 import { replacement } from '@/collections/change';
 import { blankInput } from '@/collections/collection';
-import { deletion, erasure, noteChange, statusChange } from '@/collections/inquiry-changes';
+import {
+  deletion,
+  erasure,
+  noteChange,
+  spamChange,
+  statusChange,
+} from '@/collections/inquiry-changes';
 import { getCareer } from '@/data/careers';
 import { getNewestChange, listChanges, readChanged } from '@/data/changes';
 import { withoutDates, type UndoProblem } from '@/domain/change';
@@ -148,8 +154,7 @@ describe('undo', () => {
     ['nothing if the time of the reply is unknown', {}],
   ])('of a change back to “new” brings back %s', async (_label, reply) => {
     const createdAt = Timestamp.fromDate(new Date(2026, 0, 2, 8));
-    const minutes = 'contactedAt' in reply ? { responseMinutes: 60 } : {};
-    const before = contact({ status: 'contacted', createdAt, ...reply, ...minutes });
+    const before = contact({ status: 'contacted', createdAt, ...reply, responseMinutes: 60 });
     await put('contacts/one', before);
     const reopened = await commitNew(statusChange('one', 'new'));
     await undo(reopened.record ?? '');
@@ -169,8 +174,7 @@ describe('undo', () => {
   });
 
   it('of a change that an earlier version recorded, without the time of the reply, counts no reply', async () => {
-    const left = { contactedAt: new Date(2026, 0, 2), responseMinutes: 60 };
-    await put('contacts/one', contact({ status: 'new', ...left }));
+    await put('contacts/one', contact({ status: 'new', contactedAt: new Date(2026, 0, 2) }));
     await put('changes/contacts~one~x', {
       collection: 'contacts',
       document: 'one',
@@ -180,7 +184,6 @@ describe('undo', () => {
     await undo('contacts~one~x');
     expect(await fieldsAt('contacts/one')).toMatchObject({ status: 'contacted' });
     expect(await fieldsAt('contacts/one')).not.toHaveProperty('contactedAt');
-    expect(await fieldsAt('contacts/one')).not.toHaveProperty('responseMinutes');
   });
 
   it('fails with a conflict if someone else has changed the document since', async () => {
@@ -258,7 +261,7 @@ describe('a restoration', () => {
     expect(await contentOf('careers/dba')).toMatchObject(after);
   });
 
-  it('of a contact’s note or status compares only that field', async () => {
+  it('of a contact’s note, status, or spam decision compares only that field', async () => {
     await put('contacts/one', contact());
     await commitNew(noteChange('one', 'First', ''));
     const note = await newestChange();
@@ -272,6 +275,15 @@ describe('a restoration', () => {
     await restore(note);
     expect(await contentOf('contacts/one')).toMatchObject({ status: 'contacted', note: '' });
     await refused(restore(note), 'same');
+    await commitNew(spamChange('one', true));
+    const marked = await newestChange();
+    await commitNew(spamChange('one', false));
+    expect(await readChanged(marked)).toMatchObject({
+      fields: { isSpam: false },
+      version: 'false',
+    });
+    await restore(marked);
+    expect(await contentOf('contacts/one')).not.toHaveProperty('isSpam');
   });
 });
 
@@ -306,6 +318,8 @@ describe.each(SUBJECTS)('random changes in %s', (collection) => {
     else if (isContact && !after) expect(now, item.id).toMatchObject({ firstName: 'Grace' });
     // Undoing the first note empties the note instead of removing the field.
     else if (isContact && 'note' in before) expect(now?.['note'] ?? '').toBe(before['note'] ?? '');
+    else if (isContact && 'isSpam' in before)
+      expect(now?.['isSpam'] ?? null).toBe(before['isSpam']);
     else if (isContact) expect(now?.['status']).toBe(before['status']);
     else expect(now, item.id).toMatchObject(withoutDates(before));
   }

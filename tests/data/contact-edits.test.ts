@@ -1,26 +1,23 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteChange, statusChange } from '@/collections/inquiry-changes';
+import { noteChange, spamChange, statusChange } from '@/collections/inquiry-changes';
 import { ConflictError } from '@/domain/errors';
 import { put, putExactly } from '../support/database';
 import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import { startAsAdministrator } from './sessions';
-import { commitNew } from './writes';
+import { commitNew, undo } from './writes';
 
-const MINUTE = 60_000;
 const PATH = 'contacts/one';
-const minutesAgo = (minutes: number) =>
-  Timestamp.fromMillis(Math.round(Date.now() - (minutes + 0.5) * MINUTE));
 
 beforeEach(startAsAdministrator);
 
 describe('a status change', () => {
   it('saves the time of the reply', async () => {
-    await put(PATH, contact({ createdAt: minutesAgo(90) }));
+    await put(PATH, contact());
     const { record } = await commitNew(statusChange('one', 'contacted'));
     const stored = (await fieldsAt(PATH)) ?? {};
-    expect(stored).toMatchObject({ status: 'contacted', responseMinutes: 90 });
+    expect(stored).toMatchObject({ status: 'contacted' });
     expect(stored['contactedAt']).toEqual(stored['updatedAt']);
     const records = await changesOf(PATH);
     expect(records).toMatchObject([{ id: record, at: stored['contactedAt'] as Timestamp }]);
@@ -30,25 +27,16 @@ describe('a status change', () => {
     expect([before, after]).toEqual([{ status: 'new' }, reply]);
   });
 
-  it('saves a response time of 0 minutes if the estimated server time is earlier than createdAt', async () => {
-    for (const seconds of [-1, 0, 1, 2]) {
-      await put(PATH, contact({ createdAt: Timestamp.fromMillis(Date.now() + seconds * 1000) }));
-      const { fields } = await commitNew(statusChange('one', 'contacted'));
-      expect(Object.is(fields?.['responseMinutes'], 0)).toBe(true);
-    }
-  });
-
   it('to “new” removes the time of the reply; changes between the other two leave it', async () => {
-    await put(PATH, contact({ createdAt: minutesAgo(90) }));
+    await put(PATH, contact());
     await commitNew(statusChange('one', 'closed'));
     const { contactedAt } = (await fieldsAt(PATH)) ?? {};
     for (const status of ['contacted', 'closed'] as const) {
       await commitNew(statusChange('one', status));
-      expect(await fieldsAt(PATH)).toMatchObject({ status, contactedAt, responseMinutes: 90 });
+      expect(await fieldsAt(PATH)).toMatchObject({ status, contactedAt });
     }
     await commitNew(statusChange('one', 'new'));
-    for (const field of ['contactedAt', 'responseMinutes'])
-      expect(await fieldsAt(PATH)).not.toHaveProperty(field);
+    expect(await fieldsAt(PATH)).not.toHaveProperty('contactedAt');
     await commitNew(statusChange('one', 'closed'));
     const again = (await fieldsAt(PATH)) ?? {};
     expect(again['contactedAt']).toEqual(again['updatedAt']);
@@ -57,29 +45,26 @@ describe('a status change', () => {
   });
 
   it('replaces the time that an earlier version left in a new contact', async () => {
-    const left = { contactedAt: minutesAgo(80), responseMinutes: 10 };
-    await put(PATH, contact({ createdAt: minutesAgo(90), ...left }));
+    await put(PATH, contact({ contactedAt: new Date(2026, 0, 2), responseMinutes: 10 }));
     await commitNew(statusChange('one', 'contacted'));
     const stored = (await fieldsAt(PATH)) ?? {};
-    expect(stored).toMatchObject({ status: 'contacted', responseMinutes: 90 });
+    expect(stored).toMatchObject({ status: 'contacted' });
     expect(stored['contactedAt']).toEqual(stored['updatedAt']);
   });
 
   it.each([
     ['was contacted before response times were recorded', { status: 'contacted' }],
     ['has an unknown status', { status: 'lost' }],
+    ['is spam', { isSpam: true }],
+    [
+      'is spam with the time that an earlier version left',
+      { isSpam: true, contactedAt: new Date() },
+    ],
   ])('saves no reply time if the contact %s', async (_label, fields) => {
     await put(PATH, contact(fields));
     const { fields: written } = await commitNew(statusChange('one', 'closed'));
     expect(written).toMatchObject({ status: 'closed' });
     expect(written).not.toHaveProperty('contactedAt');
-  });
-
-  it('saves the time of the reply, but no response time, if the contact has no createdAt', async () => {
-    await put(PATH, contact({ createdAt: 'yesterday' }));
-    const { fields: written } = await commitNew(statusChange('one', 'closed'));
-    expect(written).toMatchObject({ status: 'closed', contactedAt: expect.any(Date) as Date });
-    expect(written).not.toHaveProperty('responseMinutes');
   });
 
   it('succeeds for a malformed contact', async () => {
@@ -98,6 +83,23 @@ describe('a status change', () => {
     await set('closed', 'new');
     expect(await expectTrueHistory(PATH, contact())).toBe(1);
   });
+});
+
+it('an inquiry can be marked as spam and as not spam, and Undo brings back that nobody had decided', async () => {
+  await put(PATH, contact());
+  const set = (isSpam: boolean, before?: string) => commitNew(spamChange('one', isSpam, before));
+  const marked = await set(true);
+  expect(marked).toMatchObject({ fields: { isSpam: true } });
+  expect(await set(true, 'false')).toMatchObject({ record: null });
+  await expect(set(false, '')).rejects.toThrow(ConflictError);
+  const corrected = await set(false, 'true');
+  await expect(undo(marked.record ?? '')).rejects.toThrow(ConflictError);
+  await undo(corrected.record ?? '');
+  expect(await fieldsAt(PATH)).toMatchObject({ isSpam: true });
+  await undo(marked.record ?? '');
+  expect(await fieldsAt(PATH)).not.toHaveProperty('isSpam');
+  expect(await expectTrueHistory(PATH, contact())).toBe(4);
+  await expect(commitNew(spamChange('two', true))).rejects.toThrow(ConflictError);
 });
 
 it('a note can be added, changed, and cleared', async () => {

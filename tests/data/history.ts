@@ -18,19 +18,25 @@ export async function changesOf(path: string): Promise<DocumentData[]> {
 }
 
 /**
- * Returns the fields that recorded changes contain: for a contact, only the status with the time of the reply, and the
- * note; otherwise, all fields.
+ * Returns the fields that recorded changes contain: for a contact, only the status with the time of the reply, the
+ * note, and the spam decision; otherwise, all fields.
  */
 function recorded(path: string, fields: DocumentData | undefined): State {
   if (!fields) return null;
   if (!path.startsWith('contacts/')) return fields;
-  const { status = null, note = null, contactedAt } = fields;
-  return { status, note, ...(contactedAt !== undefined && { contactedAt }) } as DocumentData;
+  const { status = null, note = null, isSpam = null, contactedAt } = fields;
+  return {
+    status,
+    note,
+    isSpam,
+    ...(contactedAt !== undefined && { contactedAt }),
+  } as DocumentData;
 }
 
-/** Replaces the recorded part of a contact: the note, or the status with the time of the reply. */
-function withPart(state: State, part: DocumentData): State {
-  return 'note' in part ? { ...state, ...part } : { note: state?.['note'] as unknown, ...part };
+/** Replaces the recorded part of a contact: the note, the spam decision, or the status with the time of the reply. */
+function withPart({ contactedAt, ...state }: DocumentData, part: DocumentData): State {
+  const isStatus = 'status' in part || contactedAt === undefined;
+  return { ...state, ...(!isStatus && { contactedAt: contactedAt as unknown }), ...part };
 }
 
 /** Returns the stored fields of a document, or undefined if it doesn't exist. */
@@ -50,11 +56,11 @@ export async function expectTrueHistory(path: string, initial?: DocumentData): P
   let deleted: State = null;
   for (const { id, before, after } of changes as (Record<string, State> & { id: string })[]) {
     const isUpdate = isContact && before && after;
-    const expected = isUpdate ? withPart(state, before) : { ...state, ...before };
+    const expected = isUpdate ? withPart(state ?? {}, before) : { ...state, ...before };
     expect(state, `before ${id}`).toEqual(isContact && before ? expected : before);
     const from = before ? state : deleted;
     if (!after) deleted = state;
-    if (isUpdate) state = withPart(state, after);
+    if (isUpdate) state = withPart(state ?? {}, after);
     else state = isContact && after ? { ...from, ...after } : (after ?? null);
     if (isContact && !before) expect(state, `restored by ${id}`).toEqual(from);
   }

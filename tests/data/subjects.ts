@@ -10,6 +10,7 @@ import {
   deletion,
   inquiryChange,
   noteChange,
+  spamChange,
   restoration,
   statusChange,
 } from '@/collections/inquiry-changes';
@@ -110,6 +111,10 @@ export function movesOf(collection: Subject): Record<string, Move> {
     return {
       nextStatus: setStatus(1),
       otherStatus: setStatus(2),
+      spam: (known) => {
+        const before = textOf(known, 'isSpam');
+        return changeOf(spamChange(ID, before !== 'true', before));
+      },
       note: (known, words) => changeOf(noteChange(ID, words, textOf(known, 'note'))),
       delete: () => inquiryChange(...deletion(ID)),
       restore: () => inquiryChange(...restoration(ID)),

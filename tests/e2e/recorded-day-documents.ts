@@ -31,7 +31,6 @@ const contacted = (createdHours: number) => ({
   status: 'contacted',
   contactedAt: hoursAgo(createdHours - 1.5),
   updatedAt: hoursAgo(createdHours - 1.5),
-  responseMinutes: 90,
 });
 
 const career = (title: string, hours: number, fields: object = {}) => ({

@@ -153,7 +153,9 @@ const CLOSED: Record<string, Attack> = {
   },
   'set the status of a contact': (to, { contact }) =>
     write(to, dated(contact, { status: 'closed' }, ['status'], 'updatedAt')),
-  'increment the response time of a contact': (to, { contact }) =>
+  'mark a contact as spam': (to, { contact }) =>
+    write(to, dated(contact, { isSpam: true }, ['isSpam'], 'updatedAt')),
+  'increment a number in a contact': (to, { contact }) =>
     write(to, transform(contact, increment('responseMinutes'))),
   'delete several documents': (to, { contact, active }) =>
     write(to, { delete: nameOf(contact) }, { delete: nameOf(active) }),

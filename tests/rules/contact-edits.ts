@@ -20,24 +20,17 @@ import {
 } from './recorded-writes';
 import { INVALID_DATES, YEARS_AGO } from './write-conditions';
 
-const MINUTE = 60_000;
+const EARLIER_REPLY = { contactedAt: YEARS_AGO };
+const NO_REPLY = { contactedAt: undefined };
 
-const EARLIER_REPLY = { contactedAt: YEARS_AGO, responseMinutes: 3 };
-const NO_REPLY = { contactedAt: undefined, responseMinutes: undefined };
-
-/** Returns a valid reply to a new contact that was created less than a minute ago. */
+/** Returns a valid reply to a new contact. */
 export const firstReply = (): Fields => ({
   status: 'contacted',
   contactedAt: serverTimestamp(),
-  responseMinutes: 0,
   updatedAt: serverTimestamp(),
 });
 
-/** Adds half a minute, so that the number of whole minutes stays the same during the test. */
-const minutesAgo = (minutes: number) =>
-  Timestamp.fromMillis(Math.round(Date.now() - (minutes + 0.5) * MINUTE));
-
-/** Tests the changes that administrators make to a contact's status (including the reply) and note. */
+/** Tests the changes that administrators make to a contact's status (including the reply), note, and spam decision. */
 export function describeContactEdits(project: () => RulesProject) {
   const stored = (changes: Fields = {}) => storeSample(project(), 'contacts', changes);
 
@@ -87,11 +80,11 @@ export function describeContactEdits(project: () => RulesProject) {
       ['the message', { message: 'Mine' }],
       ['createdAt', { createdAt: serverTimestamp() }],
       ['contactedAt', { contactedAt: serverTimestamp() }],
-      ['responseMinutes', { responseMinutes: 1 }],
+      ['isSpam', { isSpam: true }],
       ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
     ];
     test('cannot change together with another field', async () => {
-      const path = await stored({ createdAt: minutesAgo(0) });
+      const path = await stored();
       const recorded = (changes: Fields) => editNote(path, 'x', changes);
       expect(await acceptedOf(others, recorded)).toEqual([]);
       const asStatus = (changes: Fields) => edit(path, { note: 'x', ...changes });
@@ -143,79 +136,42 @@ export function describeContactEdits(project: () => RulesProject) {
   });
 
   describe('the reply to a contact', () => {
-    const MINUTES = 61;
-    const replyAfter = (responseMinutes: unknown, changes: Fields = {}) => ({
-      ...firstReply(),
-      responseMinutes,
-      ...changes,
-    });
-
     test.each(['contacted', 'closed'])(
       'must be stored when the status changes from new to %s',
       async (status) => {
-        const path = await stored({ createdAt: minutesAgo(MINUTES) });
+        const path = await stored();
         await expectRules('refuse', edit(path, { status }));
-        await expectRules('refuse', edit(path, { status, responseMinutes: MINUTES }));
-        await expectRules('accept', edit(path, replyAfter(MINUTES, { status })));
+        await expectRules('accept', edit(path, { ...firstReply(), status }));
         const { contactedAt, updatedAt } = (await project().stored(path)) ?? {};
         expect(contactedAt).toEqual(updatedAt);
       },
     );
 
-    test('must store its response time as whole minutes since createdAt, within one minute', async () => {
-      for (const by of [-1, 0, 1]) {
-        const path = await stored({ createdAt: minutesAgo(MINUTES) });
-        await expectRules('accept', edit(path, replyAfter(MINUTES + by)));
-      }
-      const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      const others = [-2, 2, -MINUTES, 0.5, -0.5].map((by) => MINUTES + by);
-      const otherTypes = [String(MINUTES), null, undefined, [MINUTES], true];
-      const cases = labelled([...others, ...otherTypes]);
-      expect(await acceptedOf(cases, (value) => edit(path, replyAfter(value)))).toEqual([]);
-    });
-
-    test.each([
-      ['several years', 3_000_000],
-      ['zero minutes', 0],
-    ])('may have a response time of %s if that is correct', async (_label, minutes) => {
-      const path = await stored({ createdAt: minutesAgo(minutes) });
-      await expectRules('refuse', edit(path, replyAfter(minutes + 2)));
-      await expectRules('refuse', edit(path, replyAfter(minutes - (minutes ? 2 : 1))));
-      await expectRules('accept', edit(path, replyAfter(minutes)));
-    });
-
-    test.each([undefined, '2026-01-01', null])(
-      'has no response time if createdAt is %s',
-      async (createdAt) => {
-        const path = await stored({ createdAt });
-        await expectRules('refuse', edit(path, replyAfter(0)));
-        await expectRules('accept', edit(path, replyAfter(undefined)));
-      },
-    );
-
     test('must have the time of the request as contactedAt', async () => {
-      const path = await stored({ createdAt: minutesAgo(MINUTES) });
-      const set = (date: () => unknown) => edit(path, replyAfter(MINUTES, { contactedAt: date() }));
+      const path = await stored();
+      const set = (date: () => unknown) => edit(path, { ...firstReply(), contactedAt: date() });
       expect(await acceptedOf(INVALID_DATES, set)).toEqual([]);
     });
 
     test('must have the time of the request even if an earlier version left one in a new contact', async () => {
-      const path = await stored({ createdAt: minutesAgo(MINUTES), ...EARLIER_REPLY });
+      const path = await stored(EARLIER_REPLY);
       await expectRules('refuse', edit(path, { status: 'contacted' }));
       await expectRules('refuse', edit(path, { status: 'contacted', ...NO_REPLY }));
-      await expectRules('accept', edit(path, replyAfter(MINUTES)));
+      await expectRules('accept', edit(path, firstReply()));
     });
 
     test('cannot be stored together with another change', async () => {
-      const path = await stored({ createdAt: minutesAgo(MINUTES) });
+      const path = await stored({ responseMinutes: 3 });
       const others: [string, Fields][] = [
         ['another field', { message: 'Mine' }],
-        ['createdAt', { createdAt: minutesAgo(MINUTES + 1) }],
+        ['createdAt', { createdAt: YEARS_AGO }],
         ['a note', { note: 'x' }],
+        ['a spam decision', { isSpam: false }],
+        ['a response time', { responseMinutes: 4 }],
         ['an unknown status', { status: 'lost' }],
         ['no updatedAt', { updatedAt: YEARS_AGO }],
       ];
-      const set = (changes: Fields) => edit(path, replyAfter(MINUTES, changes));
+      const set = (changes: Fields) => edit(path, { ...firstReply(), ...changes });
       expect(await acceptedOf(others, set)).toEqual([]);
     });
 
@@ -225,23 +181,27 @@ export function describeContactEdits(project: () => RulesProject) {
       ['the status was closed', { status: 'closed' }, {}],
       ['the status was unknown', { status: 'lost' }, {}],
       ['there was no status', { status: undefined }, {}],
+      ['the contact is spam', { isSpam: true }, {}],
+      ['the contact is spam with an earlier reply', { isSpam: true, ...EARLIER_REPLY }, {}],
     ])('cannot be stored if %s', async (_label, before, after) => {
-      const path = await stored({ createdAt: minutesAgo(MINUTES), ...before });
+      const path = await stored(before);
       const status = { status: 'contacted', ...after };
-      await expectRules('refuse', edit(path, replyAfter(MINUTES, status)));
       await expectRules('refuse', edit(path, { ...status, contactedAt: serverTimestamp() }));
-      await expectRules('refuse', edit(path, { ...status, responseMinutes: MINUTES }));
       await expectRules('accept', edit(path, { ...status, ...NO_REPLY }));
     });
 
-    test('is removed whole when the status changes to new, and with nothing else', async () => {
+    test('must be stored if the contact is not spam', async () => {
+      const path = await stored({ isSpam: false });
+      await expectRules('refuse', edit(path, { status: 'contacted' }));
+      await expectRules('accept', edit(path, firstReply()));
+    });
+
+    test('is removed when the status changes to new, and with nothing else', async () => {
       for (const from of ['contacted', 'closed', 'lost', 'new']) {
         const path = await stored({ status: from, ...EARLIER_REPLY });
         const remove = (changes: Fields) => edit(path, { status: 'new', ...NO_REPLY, ...changes });
-        for (const [field, value] of Object.entries(EARLIER_REPLY)) {
-          await expectRules('refuse', remove({ [field]: value }));
-        }
-        await expectRules('refuse', remove({ ...EARLIER_REPLY, contactedAt: serverTimestamp() }));
+        await expectRules('refuse', remove(EARLIER_REPLY));
+        await expectRules('refuse', remove({ contactedAt: serverTimestamp() }));
         await expectRules('refuse', remove({ message: 'Mine' }));
         await expectRules('refuse', remove({ company: undefined }));
         await expectRules('accept', remove({}));
@@ -252,9 +212,6 @@ export function describeContactEdits(project: () => RulesProject) {
       const path = await stored({ status: 'contacted', ...EARLIER_REPLY });
       for (const status of ['contacted', 'closed', 'contacted']) {
         await expectRules('refuse', edit(path, { status, contactedAt: serverTimestamp() }));
-        await expectRules('refuse', edit(path, { status, contactedAt: undefined }));
-        await expectRules('refuse', edit(path, { status, responseMinutes: 4 }));
-        await expectRules('refuse', edit(path, { status, responseMinutes: undefined }));
         await expectRules('refuse', edit(path, { status, ...NO_REPLY }));
         await expectRules('accept', edit(path, { status }));
       }
@@ -273,17 +230,14 @@ export function describeContactEdits(project: () => RulesProject) {
       ];
       for (const change of untrue) await expectRules('refuse', edit(path, reopened, { change }));
       await expectRules('accept', edit(path, reopened));
-      const replied = { ...firstReply(), responseMinutes: undefined, createdAt: undefined };
-      const undated = await stored({ createdAt: undefined });
       const change = { after: { status: 'contacted' } };
-      await expectRules('refuse', edit(undated, replied, { change }));
-      await expectRules('accept', edit(undated, replied));
+      await expectRules('refuse', edit(path, firstReply(), { change }));
+      await expectRules('accept', edit(path, firstReply()));
     });
   });
 
   describe('the undo of a change to new', () => {
-    const CREATED = Timestamp.fromMillis(YEARS_AGO.toMillis() - 3.5 * MINUTE);
-    const REPLIED = { createdAt: CREATED, status: 'contacted', ...EARLIER_REPLY };
+    const REPLIED = { status: 'contacted', ...EARLIER_REPLY };
 
     /** Stores a contact and sets its status to new. @returns its path and the ID of the record of that change */
     async function reopened(fields: Fields = REPLIED): Promise<[path: string, record: string]> {
@@ -307,7 +261,6 @@ export function describeContactEdits(project: () => RulesProject) {
 
     test('may bring back a contact without a reply', async () => {
       const [path, record] = await reopened({ status: 'contacted' });
-      await expectRules('refuse', undo(path, record, { responseMinutes: 0 }));
       await expectRules('accept', undo(path, record, {}));
     });
 
@@ -316,9 +269,7 @@ export function describeContactEdits(project: () => RulesProject) {
       const [, recordOfOther] = await reopened();
       const others: [string, Fields][] = [
         ['no time', NO_REPLY],
-        ['another time', { ...EARLIER_REPLY, contactedAt: minutesAgo(5) }],
-        ['another response time', { ...EARLIER_REPLY, responseMinutes: 5 }],
-        ['no response time', { ...EARLIER_REPLY, responseMinutes: undefined }],
+        ['another time', { contactedAt: Timestamp.fromMillis(YEARS_AGO.toMillis() + 1) }],
         ['another status', { ...EARLIER_REPLY, status: 'closed' }],
         ['another field', { ...EARLIER_REPLY, message: 'Mine' }],
       ];
@@ -345,6 +296,71 @@ export function describeContactEdits(project: () => RulesProject) {
         await expectRules('refuse', undo(path, undoes + end, { status: 'closed' }));
       }
       await expectRules('accept', undo(path, undoes, { status: 'closed' }));
+    });
+  });
+
+  describe('the spam decision on a contact', () => {
+    async function decide(
+      path: string,
+      isSpam: unknown,
+      changes: Fields = {},
+      record: Fields = {},
+    ) {
+      const before = { isSpam: (await project().stored(path))?.['isSpam'] ?? null };
+      const change = { before, after: { isSpam: isSpam ?? null }, ...record };
+      return edit(path, { isSpam, ...changes }, { change });
+    }
+
+    test('can be made, changed, and removed only by an administrator', async () => {
+      const path = await stored();
+      const fields = { ...(await project().stored(path)), isSpam: true };
+      const change = { before: { isSpam: null }, after: { isSpam: true } };
+      const updatedAt = serverTimestamp();
+      const commit = { path, fields: { ...fields, updatedAt }, change };
+      await expectRefusedFromOthers(project(), () => commit);
+      for (const isSpam of [true, false, true, undefined]) {
+        await expectRules('accept', decide(path, isSpam));
+      }
+      await expectRules('accept', decide(await stored({ isSpam: 'yes', status: 7 }), false));
+    });
+
+    test('is true or false', async () => {
+      const path = await stored();
+      const values = labelled(['true', 0, 1, null, [true]]);
+      expect(await acceptedOf(values, (isSpam) => decide(path, isSpam))).toEqual([]);
+    });
+
+    test('cannot change together with another field', async () => {
+      const path = await stored();
+      const others: [string, Fields][] = [
+        ['the status', { status: 'closed' }],
+        ['the first reply', firstReply()],
+        ['a note', { note: 'x' }],
+        ['the message', { message: 'Mine' }],
+        ['an earlier updatedAt', { updatedAt: YEARS_AGO }],
+      ];
+      expect(await acceptedOf(others, (changes) => decide(path, true, changes))).toEqual([]);
+    });
+
+    test('must be recorded with both the previous and the new decision', async () => {
+      const path = await stored({ isSpam: false });
+      const untrue: Fields[] = [
+        { before: { isSpam: null } },
+        { before: null },
+        { after: { isSpam: false } },
+        { after: null },
+        { before: { status: 'new' }, after: { status: 'new' } },
+        { before: { note: null }, after: { note: null } },
+      ];
+      for (const record of untrue) await expectRules('refuse', decide(path, true, {}, record));
+      await expectRules('refuse', edit(path, { isSpam: true }, { change: null }));
+      const decision = (before: boolean, after: boolean) => ({
+        change: { before: { isSpam: before }, after: { isSpam: after } },
+      });
+      await expectRules('refuse', edit(path, firstReply(), decision(false, false)));
+      await expectRules('refuse', edit(path, {}, decision(true, false)));
+      await expectRules('refuse', edit(path, {}, decision(false, true)));
+      await expectRules('accept', decide(path, true));
     });
   });
 

@@ -1,9 +1,6 @@
 import {
-  average,
   collection,
-  count as documentCount,
   documentId,
-  getAggregate,
   getCount,
   getDocs,
   limit,
@@ -34,22 +31,12 @@ const count =
   (db) =>
     getCount(query(collection(db, name), ...constraints));
 
-const replyFigures =
-  (...constraints: QueryConstraint[]): Send =>
-  (db) =>
-    getAggregate(query(collection(db, 'contacts'), ...constraints), {
-      count: documentCount(),
-      averageMinutes: average('responseMinutes'),
-    });
-
 const newestFirst = orderBy('createdAt', 'desc');
 const afterPreviousPage = startAfter(Timestamp.now());
 const since = where('createdAt', '>=', Timestamp.fromMillis(0));
 const before = where('createdAt', '<', Timestamp.now());
-const isReplied = where('status', 'in', ['contacted', 'closed']);
-const hasReply = [isReplied, where('responseMinutes', '>=', 0)];
-const isInTime = [isReplied, where('responseMinutes', '<=', 1440)];
 const isNew = where('status', '==', 'new');
+const isSpam = where('isSpam', '==', true);
 const active = where('isActive', '==', true);
 const byId = orderBy(documentId());
 const oldestFirst = orderBy('createdAt', 'asc');
@@ -111,17 +98,11 @@ const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
     'all contacts, oldest first': list('contacts', oldestFirst, limit(51)),
     'the number of all contacts': count('contacts'),
     'the number of contacts since a date': count('contacts', since),
-    'contacts with a reply': replyFigures(since, ...hasReply, newestFirst),
-    'contacts with a reply on time': count('contacts', since, ...isInTime, newestFirst),
-    'overdue contacts': count('contacts', since, before, isNew, newestFirst),
-    'contacts in one week': count('contacts', since, before, newestFirst),
-    'contacts in one week with a reply on time': count(
-      'contacts',
-      since,
-      before,
-      ...isInTime,
-      newestFirst,
-    ),
+    'the newest contacts since a date': list('contacts', since, newestFirst, limit(1000)),
+    'overdue contacts': count('contacts', before, isNew, newestFirst),
+    'overdue contacts marked as spam': count('contacts', before, isNew, isSpam, newestFirst),
+    'the number of contacts marked as spam': count('contacts', isSpam),
+    'contacts marked as spam': list('contacts', isSpam, newestFirst, limit(51)),
     'contacts with an email address': list('contacts', byEmail, byId, startAfter('x'), limit(51)),
     'the number of contacts with an email address': count('contacts', byEmail),
     'deleted contacts': list(
@@ -149,6 +130,7 @@ const OF_ADMINISTRATORS: Record<string, Send> = Object.assign(
       [`${status} contacts`]: pageOf('contacts', hasStatus),
       [`${status} contacts, oldest first`]: list('contacts', hasStatus, oldestFirst, limit(51)),
       [`the number of ${status} contacts`]: count('contacts', hasStatus),
+      [`the number of ${status} contacts marked as spam`]: count('contacts', hasStatus, isSpam),
     };
   }),
   ...fieldList(inquiries)
@@ -191,6 +173,16 @@ function shippedIndexes(): Index[] {
   }));
 }
 
+/** Whether Firestore merges two indexes instead, which the emulator doesn't: one for each equality condition. */
+function isMerged({ fields: [one = '', other = '', ...order] }: Index): boolean {
+  if (one !== 'isSpam ASCENDING' || other !== 'status ASCENDING') return false;
+  const shipped = shippedIndexes().map(({ fields }) => String(fields));
+  // Each single field has an index.
+  return (
+    order.length === 0 || [one, other].every((field) => shipped.includes(String([field, ...order])))
+  );
+}
+
 const describeFields = (fields: { fieldPath: string; order: string }[]) =>
   fields.map((field) => `${field.fieldPath} ${field.order}`);
 
@@ -225,7 +217,8 @@ export function describeQueries(project: () => RulesProject) {
     test('firestore.indexes.json has exactly the composite indexes that the queries need', async () => {
       const queries = Object.values({ ...OF_VISITORS, ...OF_ADMINISTRATORS });
       for (const send of queries) await send(project().as.administrator);
-      const needed = await neededIndexes(project().projectId);
+      const all = await neededIndexes(project().projectId);
+      const needed = all.filter((index) => !isMerged(index));
       expect(needed.length).toBeGreaterThan(0);
       expect(shippedIndexes()).toEqual(expect.arrayContaining(needed));
       expect(needed).toEqual(expect.arrayContaining(shippedIndexes()));

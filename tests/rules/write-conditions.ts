@@ -28,7 +28,7 @@ const MINUTE = 60_000;
 const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * MINUTE);
 export const YEARS_AGO = Timestamp.fromDate(new Date('2020-02-02T02:02:02Z'));
 /** Fields of a contact that already has a reply, so that these tests don't record one (see contact-edits.ts). */
-const REPLIED = { contactedAt: YEARS_AGO, responseMinutes: 7 };
+const REPLIED = { contactedAt: YEARS_AGO };
 
 /** Values other than the server's request time, by label. */
 export const INVALID_DATES: [string, () => unknown][] = [

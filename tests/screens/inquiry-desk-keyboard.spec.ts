@@ -44,10 +44,10 @@ test('in the Due view, statuses, notes, and Undo work by keyboard alone', async 
   const contacted = (await stored('contacts')).filter(({ status }) => status === 'contacted');
   expect(contacted.map(({ note }) => note).filter(Boolean)).toEqual(['Called 3x']);
   expect(contacted).toHaveLength(3);
-  for (const { contactedAt, responseMinutes, createdAt } of contacted) {
+  for (const { contactedAt, createdAt } of contacted) {
     expect(createdAt).toEqual(ninetyMinutesAgo);
     const passed = (contactedAt as Timestamp).toMillis() - ninetyMinutesAgo.toMillis();
-    expect(Math.abs(passed / 60_000 - Number(responseMinutes))).toBeLessThan(2);
+    expect(passed / 60_000).toBeGreaterThanOrEqual(90);
   }
 });
 

@@ -188,12 +188,15 @@ describe('npm run watch -- inquiries', () => {
     expect(subjects()).toHaveLength(hours === REPLY_HOURS ? 2 : 1);
   });
 
-  it('ignores inquiries that have had a reply, unless their status is “new” again', async () => {
+  it('ignores spam, and inquiries that have had a reply, unless their status is “new” again', async () => {
     const hoursAgo = REPLY_HOURS + 1;
-    await receive(1, hoursAgo, { status: 'contacted', responseMinutes: 5 });
+    await receive(1, hoursAgo, { status: 'contacted', contactedAt: new Date() });
+    await receive(1, hoursAgo, { isSpam: true });
+    await receive(1, REPLY_HOURS - 1, { isSpam: true });
+    await receive(1, 0, { isSpam: true });
     expect((await run()).output).toContain('No new inquiries.');
     expect(subjects()).toEqual([]);
-    await receive(1, hoursAgo, { status: 'new', responseMinutes: 5 });
+    await receive(1, hoursAgo, { status: 'new', contactedAt: new Date() });
     await run();
     expect(subjects()).toEqual(['1 inquiry overdue']);
   });

@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { database } from './database';
 
 const COLLECTIONS = [
@@ -12,8 +12,6 @@ const COLLECTIONS = [
 
 /** A time as `plain` writes it, to the nanosecond, so that times sort as text. */
 const TIME = /@\d+\.\d{9}/g;
-
-const MINUTE_MS = 60_000;
 
 /** JSON of each document, by path. */
 type Documents = Map<string, string>;
@@ -68,21 +66,8 @@ async function readDocuments(): Promise<Documents> {
   return new Map(
     snapshots
       .flatMap(({ docs }) => docs)
-      .map((snapshot) => [
-        snapshot.ref.path,
-        JSON.stringify(plain(withoutDuration(snapshot.data()))),
-      ]),
+      .map((snapshot) => [snapshot.ref.path, JSON.stringify(plain(snapshot.data()))]),
   );
-}
-
-/** A response time that agrees with the dates is replaced, because it depends on the time of the run. */
-function withoutDuration(fields: DocumentData): DocumentData {
-  const { createdAt, contactedAt, responseMinutes } = fields as Record<string, unknown>;
-  if (!(createdAt instanceof Timestamp && contactedAt instanceof Timestamp)) return fields;
-  const minutes = (contactedAt.toMillis() - createdAt.toMillis()) / MINUTE_MS;
-  return Math.abs(minutes - Number(responseMinutes)) <= 1
-    ? { ...fields, responseMinutes: 'minutes from createdAt to contactedAt' }
-    : fields;
 }
 
 /** The value as JSON, with sorted keys and times as text. */

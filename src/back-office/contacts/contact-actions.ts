@@ -6,6 +6,7 @@ import {
   inquiryChange,
   noteChange,
   restoration,
+  spamChange,
   statusChange,
 } from '@/collections/inquiry-changes';
 import { writeFailureReason } from '@/content/failures';
@@ -63,6 +64,12 @@ const revert =
 export const setStatuses = (contacts: readonly Inquiry[], status: ContactStatus) =>
   toEach(['Marking', 'marked', ` as ${STATUS_VIEWS[status].label}`], contacts, (id) => [
     statusChange(id, status),
+  ]);
+
+/** Marks one or several inquiries. */
+export const setSpam = (contacts: readonly Inquiry[], isSpam: boolean) =>
+  toEach(['Marking', 'marked', ` as ${isSpam ? 'spam' : 'not spam'}`], contacts, (id) => [
+    spamChange(id, isSpam),
   ]);
 
 export const deleteInquiries = (contacts: readonly Inquiry[]) =>

@@ -7,7 +7,7 @@ import { Button, ButtonAnchor } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { FIRM } from '@/content/firm';
 import { referenceOf } from '@/domain/reference';
-import { dueOf, durationWords } from '@/domain/response-time';
+import { dueOf, durationWords, minutesToReply } from '@/domain/response-time';
 import { formatDateTime } from '@/lib/dates';
 import { ContactFacts, nameOnCard } from './contact-facts';
 import { ContactNote, useNoteEditor } from './contact-note';
@@ -20,19 +20,20 @@ import { StatusBadge } from './status-badge';
 
 interface ContactDetailsProps {
   contact: Contact;
-  reasons: string[] | undefined;
   failure: string | undefined;
   isNoteOpen: boolean;
   onNote: (isOpen: boolean) => void;
   onDelete: (contact: Contact) => void;
+  spamDecision: ReactNode;
   personActions: ReactNode;
 }
 
 export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProps) {
-  const { createdAt, message, note, responseMinutes } = contact;
+  const { createdAt, message, note } = contact;
   const details = useRef<HTMLDivElement>(null);
   const name = nameOnCard(contact);
   const reference = referenceOf(contact.id);
+  const minutes = minutesToReply(contact);
   const reply = replyLink(contact);
   const status = useContactStatus(contact);
   const failure = status.failure ?? props.failure;
@@ -68,7 +69,7 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
               Sent <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
             </>
           )}
-          {responseMinutes !== null && ` · Replied after ${durationWords(responseMinutes)}`}
+          {minutes !== null && ` · Replied after ${durationWords(minutes)}`}
         </p>
       </div>
       <div className="flex flex-wrap items-start gap-2">
@@ -94,11 +95,7 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
       <ReplyQuestion contact={contact} status={status} />
       {failure && <p className="text-sm font-semibold text-danger">{failure}</p>}
       <ContactNote contact={contact} editor={editor} />
-      {props.reasons && (
-        <p className="text-sm">
-          <strong className="font-semibold">Looks like spam:</strong> {props.reasons.join('; ')}
-        </p>
-      )}
+      {props.spamDecision}
       {message && (
         <p
           className="max-w-measure border-t border-rule pt-4 wrap-anywhere whitespace-pre-wrap"

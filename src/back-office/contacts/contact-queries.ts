@@ -18,6 +18,8 @@ export async function readServiceInterests(): Promise<readonly ServiceInterest[]
 
 const PLACES = ['contacts', 'deletedContacts'] as const;
 const RECENT = 3; // spec 9
+/** More are read, because spam is left out. */
+const MAX_RECENT = 10;
 const NEWS_INTERVAL_MS = 60_000;
 const HIDDEN_NEWS_INTERVAL_MS = 300_000;
 const DUE_INTERVAL_MS = 300_000;
@@ -57,12 +59,16 @@ export const contactQueries = {
       meta: { failure: 'Failed to fetch services for inquiries' },
     }),
   recent: () =>
-    figureQuery([...contactQueries.all, 'recent'], FAILURE, () =>
-      contactsData.listNewestContacts(RECENT),
-    ),
+    figureQuery([...contactQueries.all, 'recent'], FAILURE, async () => {
+      const newest = await contactsData.listNewestContacts(MAX_RECENT);
+      return newest.filter(({ isSpam }) => !isSpam).slice(0, RECENT);
+    }),
+  /** Leaves out spam, except in the count of a person's inquiries. */
   count: (filter: ContactFilter = {}) =>
     figureQuery([...contactQueries.counts, filter], FAILURE, () =>
-      contactsData.countContacts(filter),
+      filter.email === undefined
+        ? contactsData.countWithoutSpam(filter)
+        : contactsData.countContacts(filter),
     ),
   /** Number of inquiries past retention, including deleted ones. */
   pastRetention: () =>

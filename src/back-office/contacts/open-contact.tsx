@@ -15,6 +15,7 @@ import { LostNote, useHasNoteDraft } from './contact-note';
 import { contactQueries } from './contact-queries';
 import { useDeskAddress } from './desk-address';
 import { PersonActions } from './person-actions';
+import { SpamDecision } from './spam-decision';
 import type { DeskContacts } from './use-desk-contacts';
 
 interface OpenContactProps {
@@ -116,11 +117,13 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
       {query.data && (
         <ContactDetails
           contact={query.data}
-          reasons={contacts.reasons.get(id)}
           failure={failure}
           isNoteOpen={props.isNoteOpen}
           onNote={props.onNote}
           onDelete={props.onDelete}
+          spamDecision={
+            <SpamDecision contact={query.data} reasons={contacts.reasons.get(id)} run={run} />
+          }
           personActions={query.data.email && <PersonActions email={query.data.email} run={run} />}
         />
       )}

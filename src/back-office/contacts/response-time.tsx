@@ -5,9 +5,8 @@ import { LoadFailure } from '@/back-office/ui/load-failure';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { DASHBOARD_FAILURE } from '@/content/failures';
 import { FIRM } from '@/content/firm';
-import type { WeekFigures } from '@/data/contact-figures';
-import { contactFiguresData } from '@/data/lazy-back-office-data';
-import { durationWords, shareWords } from '@/domain/response-time';
+import { contactsData } from '@/data/lazy-back-office-data';
+import { durationWords, responseFigures, shareWords } from '@/domain/response-time';
 import { formatDay } from '@/lib/dates';
 import { contactQueries } from './contact-queries';
 import { ResponseDrawing, ResponseMark } from './response-drawing';
@@ -16,7 +15,7 @@ import { inquiryCount } from './inquiry-count';
 export function ResponseTime() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const figures = useQuery(responseFigures);
+  const figures = useQuery(figuresQuery);
   const { data, error } = figures;
 
   const isFailed = error !== null && !data;
@@ -37,6 +36,8 @@ export function ResponseTime() {
         </h2>
         <p className="text-sm text-ink-soft">
           Last {FIGURE_DAYS} days. Inquiries with no reply are counted once they’re overdue.
+          {data?.isPartial &&
+            ` Counts the newest ${MAX_COUNTED.toLocaleString('en-US')} inquiries.`}
         </p>
       </div>
       {isFailed ? (
@@ -90,17 +91,20 @@ function Figure({ label, value, note }: FigureProps) {
 
 const FIGURE_DAYS = 30;
 const FIGURE_WEEKS = 12;
+const MAX_COUNTED = 1000;
 
 /** Not cached, because visitors send inquiries at any time. */
-const responseFigures = queryOptions({
+const figuresQuery = queryOptions({
   queryKey: [...contactQueries.all, 'response time'],
   queryFn: async () => {
     const now = new Date();
-    const [response, weeks] = await Promise.all([
-      contactFiguresData.responseFigures(subDays(now, FIGURE_DAYS), FIRM.responseHours, now),
-      contactFiguresData.weeklyFigures(lastWeeks(now), FIRM.responseHours),
-    ]);
-    return { ...response, weeks };
+    const [since, weeks] = [subDays(now, FIGURE_DAYS), lastWeeks(now)];
+    const { items, next } = await contactsData.listContacts({
+      size: MAX_COUNTED,
+      ...(weeks[0] && { from: weeks[0] }),
+    });
+    const period = { hours: FIRM.responseHours, now, since, weeks };
+    return { ...responseFigures(items, period), isPartial: next !== null };
   },
   gcTime: 0,
   meta: DASHBOARD_FAILURE,
@@ -116,7 +120,11 @@ function lastWeeks(now: Date): Date[] {
 
 const IN_TIME = `replied within ${FIRM.figures.response}`;
 
-function ResponseWeeks({ weeks }: { weeks: WeekFigures[] | undefined }) {
+function ResponseWeeks({
+  weeks,
+}: {
+  weeks: ReturnType<typeof responseFigures>['weeks'] | undefined;
+}) {
   return (
     <div className="relative grid w-full max-w-xl min-w-0 content-start gap-2">
       <p className="text-sm font-semibold text-ink-soft">

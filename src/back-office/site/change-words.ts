@@ -40,6 +40,10 @@ function contactWords(change: ListedChange) {
   if (!before) return { start: `restored ${inquiry}`, name, end: '' };
   if (!after) return { start: `deleted ${inquiry}`, name, end: '' };
   if ('note' in after) return { start: `changed the note on ${inquiry}`, name, end: '' };
+  if (after['isSpam'] === null)
+    return { start: `removed the spam decision on ${inquiry}`, name, end: '' };
+  if ('isSpam' in after)
+    return { start: `marked ${inquiry}`, name, end: after['isSpam'] ? ' as spam' : ' as not spam' };
   return { start: `set the status of ${inquiry}`, name, end: ` to “${String(after['status'])}”` };
 }
 

@@ -72,19 +72,21 @@ it.each([
     contact({ email: 'Grace.Hopper@Example.COM' }),
   ],
   ['an inquiry with every field of the form', { ...FILLED_IN, status: 'new' }],
+  ['an inquiry of an earlier version', contact({ phone: '555-0119', responseMinutes: 5 })],
+  ['an inquiry marked as spam', contact({ isSpam: true })],
 ])('%s is not malformed', (_what, fields) => {
   const dates = { createdAt: new Date(), updatedAt: new Date() };
   expect(malformedFields('contacts', { ...fields, ...dates })).toEqual([]);
 });
 
 it('a reply is malformed only in a new inquiry', () => {
-  const reply = { contactedAt: new Date(), responseMinutes: 5 };
+  const reply = { contactedAt: new Date() };
   const malformed = (status: string) =>
     malformedFields('contacts', {
       ...contact({ status, ...reply }),
       ...{ createdAt: new Date(), updatedAt: new Date() },
     });
-  expect(malformed('new')).toEqual(['contactedAt', 'responseMinutes']);
+  expect(malformed('new')).toEqual(['contactedAt']);
   expect(malformed('contacted')).toEqual([]);
   expect(malformed('closed')).toEqual([]);
 });

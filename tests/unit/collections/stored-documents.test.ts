@@ -19,7 +19,9 @@ function hasTypeOf(blank: unknown, value: unknown): boolean {
   if (Array.isArray(blank)) {
     return Array.isArray(value) && value.every((item) => typeof item === 'string');
   }
-  if (blank === null) return value === null || value instanceof Date || Number.isFinite(value);
+  if (blank === null) {
+    return value === null || value instanceof Date || ['number', 'boolean'].includes(typeof value);
+  }
   return typeof value === typeof blank;
 }
 

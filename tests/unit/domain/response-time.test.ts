@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Contact } from '@/collections/inquiries';
-import { ageWords, dueGroupOf, dueOf, durationWords, shareWords } from '@/domain/response-time';
+import {
+  ageWords,
+  dueGroupOf,
+  dueOf,
+  durationWords,
+  responseFigures,
+  shareWords,
+} from '@/domain/response-time';
 import { storedContact } from '../../support/admin-documents';
 
 const CREATED = new Date(2026, 2, 2, 9, 0);
@@ -44,10 +51,11 @@ describe.each([24, 8])('with a reply promised within %d hours', (hours) => {
 describe('no reply is due', () => {
   const LATE = 99 * 24 * 60;
 
-  it('for an inquiry with a reply, unless its status is “new” again', () => {
+  it('for an inquiry with a reply or marked as spam, unless it is marked as new or not spam again', () => {
     const nothing = { due: '', isOverdue: false };
-    expect(due(24, LATE, { status: 'contacted', responseMinutes: 300 })).toEqual(nothing);
-    expect(due(24, LATE, { responseMinutes: 300 }).isOverdue).toBe(true);
+    expect(due(24, LATE, { status: 'contacted' })).toEqual(nothing);
+    expect(due(24, LATE, { isSpam: true })).toEqual(nothing);
+    expect(due(24, LATE, { status: 'new', isSpam: false }).isOverdue).toBe(true);
   });
 
   it('for an inquiry without a date', () => {
@@ -71,6 +79,80 @@ test.each([
     expect(dueOf(storedContact('one', { createdAt }), 8, now).isOverdue).toBe(group === 'overdue');
   },
 );
+
+describe('the response figures', () => {
+  const HOURS = 8;
+  const DAY = 24 * 60;
+  const SINCE = new Date(2026, 2, 2);
+  const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * MINUTE);
+  const NOW = minutesAfter(SINCE, 30 * DAY);
+  const NONE = { decided: 0, inTime: 0, averageMinutes: null };
+
+  /** An inquiry created this many minutes after SINCE. @param reply minutes until the reply; null for none */
+  function inquiry(created: number, reply: number | null = null, fields: Fields = {}) {
+    const createdAt = minutesAfter(SINCE, created);
+    const replied = reply === null ? {} : { contactedAt: minutesAfter(createdAt, reply) };
+    const status = reply === null ? 'new' : 'contacted';
+    return storedContact('one', { status, createdAt, ...replied, ...fields });
+  }
+  type Fields = Record<string, unknown>;
+
+  const figures = (inquiries: Contact[], weeks: Date[] = []) =>
+    responseFigures(inquiries, { hours: HOURS, now: NOW, since: SINCE, weeks });
+
+  it('are empty without inquiries', () => {
+    expect(figures([])).toEqual({ ...NONE, weeks: [] });
+  });
+
+  it('count a reply after exactly the promised hours as on time, and average the whole minutes', () => {
+    const found = figures([
+      inquiry(-1, 5),
+      inquiry(0, -1),
+      inquiry(300, HOURS * 60 + 0.9),
+      inquiry(25 * DAY, HOURS * 60 + 1, { status: 'closed' }),
+    ]);
+    expect(found).toMatchObject({
+      ...{ decided: 3, inTime: 2, averageMinutes: (2 * HOURS * 60 + 1) / 3 },
+    });
+  });
+
+  it('count a new inquiry as soon as its reply is overdue', () => {
+    const limit = 30 * DAY - HOURS * 60;
+    const found = figures([inquiry(-1), inquiry(0), inquiry(limit - 1), inquiry(limit)]);
+    expect(found).toMatchObject({ decided: 2, inTime: 0, averageMinutes: null });
+  });
+
+  it('leave out spam, and inquiries whose reply has no known time', () => {
+    const found = figures([
+      inquiry(0, 60, { isSpam: true }),
+      inquiry(0, null, { isSpam: true }),
+      inquiry(0, null, { status: 'closed' }),
+      inquiry(0, 60, { createdAt: null }),
+    ]);
+    expect(found).toMatchObject(NONE);
+  });
+
+  it('count by week the inquiries received and those with a reply on time', () => {
+    const weeks = [0, 7, 14].map((days) => minutesAfter(SINCE, days * DAY));
+    const found = figures(
+      [
+        inquiry(-1, 1),
+        inquiry(0, HOURS * 60),
+        inquiry(3 * DAY, HOURS * 60 + 1),
+        inquiry(6 * DAY),
+        inquiry(6 * DAY, 5, { isSpam: true }),
+        inquiry(7 * DAY, 10),
+        inquiry(8 * DAY),
+        inquiry(14 * DAY, 10),
+      ],
+      weeks,
+    );
+    expect(found.weeks).toEqual([
+      { start: weeks[0], received: 3, inTime: 1 },
+      { start: weeks[1], received: 2, inTime: 1 },
+    ]);
+  });
+});
 
 it('ageWords rounds down', () => {
   expect(ageWords(CREATED, new Date(CREATED.getTime() + 95 * 60 * MINUTE))).toBe('3 days');

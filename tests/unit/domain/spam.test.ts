@@ -5,7 +5,7 @@ import { spamReasons } from '@/domain/spam';
 const MESSAGE = 'We would like to move our databases to the cloud.';
 
 /** An ordinary contact, overridden by `fields`. */
-function contact(fields: Record<string, string> = {}, id = 'a') {
+function contact(fields: Record<string, unknown> = {}, id = 'a') {
   return parseContact(id, {
     firstName: 'Grace',
     lastName: 'Hopper',
@@ -29,11 +29,10 @@ it('the spam reason for a repeated message gives the number of email addresses t
   const contacts = [
     contact({}, 'a'),
     contact({ message: ` ${MESSAGE.toUpperCase().replaceAll(' ', '\n  ')}` }, 'b'),
-    contact({ message: `${MESSAGE.slice(0, 9)}\u200b${MESSAGE.slice(9)}` }, 'c'),
     contact({ message: `${MESSAGE} Now.` }, 'd'),
   ];
-  const reason = ['The same message came from 3 email addresses'];
-  expect([...spamReasons(contacts)]).toEqual(['a', 'b', 'c'].map((id) => [id, reason]));
+  const reason = ['The same message came from 2 email addresses'];
+  expect([...spamReasons(contacts)]).toEqual(['a', 'b'].map((id) => [id, reason]));
 });
 
 it('the same message from the same email address is not spam', () => {
@@ -47,34 +46,24 @@ it('the same message from the same email address is not spam', () => {
   expect(spamReasons(contacts).size).toBe(0);
 });
 
-it('messages with fewer than 20 visible characters are not compared', () => {
+it('messages with fewer than 20 characters are not compared', () => {
   const both = (message: string) =>
     spamReasons([contact({ message }, 'a'), contact({ message }, 'b')]).size;
-  expect(both(`${'x '.repeat(19)}  `)).toBe(0);
-  expect(both('x '.repeat(20))).toBe(2);
+  expect(both(`${'x'.repeat(19)}  `)).toBe(0);
+  expect(both('x'.repeat(20))).toBe(2);
   expect(both('')).toBe(0);
 });
 
 it.each([
   ['URLs', 'http://a.example https://b.example WWW.c.example', 3],
-  ['HTML links', '<a href="a.example">A</a><a class=x href=b.example>B</a> HTTP://c.example', 3],
-  ['BBCode links', '[url]a.example[/url] [URL=b.example]B[/URL] [url=http://c.example]C[/url]', 3],
+  ['links in markup', '<a href="HTTP://a.example">A</a> [url=http://b.example]B[/url] www.c', 3],
   ['the same URL three times', 'www.a.example, www.a.example, www.a.example', 3],
-  [
-    'the same URL in three forms',
-    '<a href="http://a.example/1">Pills</a> [url=http://a.example/1]Pills[/url] http://a.example/1',
-    3,
-  ],
 ])('the spam filter counts %s', (_what, message, count) => {
   expect(reasonsOf({ message })).toEqual([`${count} links in the message`]);
 });
 
 it.each([
   ['two URLs', 'http://a.example and www.b.example'],
-  [
-    'links whose text is their URL',
-    '<a href="http://a.example" rel=x>http://a.example</a> [url=http://b.example]http://b.example[/url]',
-  ],
   ['two URLs that begin with http://www.', 'http://www.a.example http://www.b.example'],
   [
     'domain names without a scheme',
@@ -84,38 +73,17 @@ it.each([
   expect(reasonsOf({ message })).toEqual([]);
 });
 
-it.each(['נועה', 'ليلى', '王秀英'])(
-  'the name “%s” with an English message is not spam',
-  (firstName) => {
-    expect(reasonsOf({ firstName, lastName: '' })).toEqual([]);
-  },
-);
-
-it.each([
-  ['x@mailinator.com', 'mailinator.com'],
-  [' X@Mailinator.COM ', 'mailinator.com'],
-  ['x@a.b.guerrillamail.com', 'guerrillamail.com'],
-  ['x@y@temp-mail.org', 'temp-mail.org'],
-])('the spam reason for %j names the disposable domain', (email, domain) => {
-  expect(reasonsOf({ email })).toEqual([`Disposable email address (${domain})`]);
+it.each([true, false])('there are no reasons once someone has decided (%s)', (isSpam) => {
+  const decided = [contact({ isSpam }, 'a'), contact({}, 'b')];
+  expect([...spamReasons(decided).keys()]).toEqual(['b']);
 });
 
-it.each([
-  ...['mailinator.com@navy.example', 'x@notmailinator.com', 'x@mailinator.com.navy.example', 'com'],
-])('the email address %j is not reported as disposable', (email) =>
-  expect(reasonsOf({ email })).toEqual([]),
-);
-
 it('the spam filter lists every reason that applies', () => {
-  const fields = {
-    email: 'x@yopmail.com',
-    message: 'www.a.example '.repeat(6),
-  };
-  const other = contact({ ...fields, email: 'y@yopmail.com' }, 'b');
+  const fields = { message: 'www.a.example '.repeat(6) };
+  const other = contact(fields, 'b');
   expect(spamReasons([contact(fields), other]).get('a')).toEqual([
     'The same message came from 2 email addresses',
     '6 links in the message',
-    'Disposable email address (yopmail.com)',
   ]);
 });
 
@@ -123,11 +91,7 @@ it('the spam filter lists every reason that applies', () => {
 it.each([
   ['letters', 'x'],
   ['spaces', ' '],
-  ['invisible characters', '\u200b'],
-  ['unclosed HTML links', '<a href='],
-  ['unclosed BBCode links', '[url='],
   ['incomplete URLs', 'http://www.'],
-  ['quotation marks', 'href="a"'],
 ])('the spam filter processes a very long message quickly: %s', (_what, part) => {
   const message = part.repeat(1_000_000 / part.length);
   const many = ['a', 'b'].map((id) => contact({ message }, id));

@@ -34,6 +34,9 @@ it.each<[string, Partial<ListedChange>]>([
 it.each<[string, Partial<ListedChange>]>([
   ['set the status of inquiry 7F3K-2QXM to “contacted”', { after: { status: 'contacted' } }],
   ['changed the note on inquiry 7F3K-2QXM', { before: { note: null }, after: { note: '' } }],
+  ['marked inquiry 7F3K-2QXM as spam', { after: { isSpam: true } }],
+  ['marked inquiry 7F3K-2QXM as not spam', { after: { isSpam: false } }],
+  ['removed the spam decision on inquiry 7F3K-2QXM', { after: { isSpam: null } }],
   ['deleted inquiry 7F3K-2QXM', { after: null }],
   ['erased inquiry 7F3K-2QXM', { collection: 'deletedContacts', after: null }],
   ['restored inquiry 7F3K-2QXM', { before: null, after: { status: 'new' } }],
