@@ -27,7 +27,7 @@ export const readServices = () => problemOf(servicesData.listServices());
 export async function readInquiries(): Promise<string[]> {
   const requests = {
     inquiries: contactsData.listContacts({ size: 1 }),
-    'deleted inquiries': contactsData.listDeletedContacts({ size: 1 }),
+    'deleted inquiries': contactsData.listContacts({ in: 'deletedContacts', size: 1 }),
   };
   const problems = Object.entries(requests).map(async ([what, request]) => {
     const problem = await problemOf(request);

@@ -43,8 +43,6 @@ export interface Field {
   column?: string;
   /** https://www.w3.org/TR/WCAG22/#input-purposes */
   autoComplete?: string;
-  /** Searchable by prefix. Needs an index with createdAt in firestore.indexes.json. */
-  isSearched?: true;
 }
 
 /** A collection of the database, described once: forms, validation, history, snapshots, and tests read it from here. */

@@ -12,7 +12,7 @@ import {
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-const NAME = { by: 'visitor', kind: 'name', limit: 100, optional: true, isSearched: true } as const;
+const NAME = { by: 'visitor', kind: 'name', limit: 100, optional: true } as const;
 
 /** The collections contacts and deletedContacts. firestore.rules repeat the fields; a unit test compares them. */
 export const inquiries = {
@@ -37,7 +37,6 @@ export const inquiries = {
       limit: 254,
       missing: 'Enter your email address.',
       autoComplete: 'email',
-      isSearched: true,
     },
     phone: { by: 'legacy', kind: 'phone', label: 'Phone', optional: true },
     company: {
@@ -47,7 +46,6 @@ export const inquiries = {
       limit: 200,
       optional: true,
       autoComplete: 'organization',
-      isSearched: true,
     },
     service: {
       by: 'visitor',

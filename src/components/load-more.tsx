@@ -2,7 +2,15 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from './ui/button';
 
-export function LoadMore({ query, what }: { query: UseInfiniteQueryResult; what: string }) {
+interface LoadMoreProps {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'dataUpdatedAt' | 'hasNextPage' | 'isFetchNextPageError' | 'refetch'
+  > & { fetchNextPage: () => unknown };
+  what: string;
+}
+
+export function LoadMore({ query, what }: LoadMoreProps) {
   const [isLoading, setIsLoading] = useState(false);
 
   async function loadNext() {

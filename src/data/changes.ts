@@ -20,7 +20,7 @@ import { parseChange, undoProblem } from '@/collections/changes';
 import type { RecordedFields, StoredVersion } from '@/domain/change';
 import type { RecordedChange, ChangeFilter, ListedChange } from '@/domain/recorded-change';
 import { UndoError } from '@/domain/errors';
-import { contactAt, deletedContactAt, toContact } from './contact-documents';
+import { contactAt, toContact } from './contact-documents';
 import {
   plainFields,
   readFirst,
@@ -99,7 +99,10 @@ export async function readChanged(change: RecordedChange): Promise<StoredVersion
 }
 
 async function requireContact(id: string): Promise<void> {
-  const places = await Promise.all([getDoc(contactAt(id)), getDoc(deletedContactAt(id))]);
+  const places = await Promise.all([
+    getDoc(contactAt(id)),
+    getDoc(contactAt(id, 'deletedContacts')),
+  ]);
   if (!places.some((place) => place.exists())) throw new UndoError('gone');
 }
 

@@ -1,26 +1,39 @@
 import {
   collection,
   doc,
+  documentId,
+  getDocs,
+  query,
+  where,
   type DocumentReference,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { parseContact, type Contact } from '@/collections/inquiries';
+import { parseContact, parseDeletedContact, type Contact } from '@/collections/inquiries';
+import type { ContactCollection } from '@/collections/inquiry-changes';
 import { plainFields } from './documents';
 import { firestore } from './firestore';
 
-export const contactsCollection = () => collection(firestore(), 'contacts');
+export const contactsIn = (place: ContactCollection) => collection(firestore(), place);
 
-export const contactAt = (id: string): DocumentReference => doc(contactsCollection(), id);
+export const contactAt = (id: string, place: ContactCollection = 'contacts'): DocumentReference =>
+  doc(contactsIn(place), id);
 
-export const deletedContactsCollection = () => collection(firestore(), 'deletedContacts');
-
-export const deletedContactAt = (id: string) => doc(deletedContactsCollection(), id);
-
+/** A contact or, in the trash, a DeletedContact. */
 export function toContact(snapshot: DocumentSnapshot): Contact {
-  return parseContact(snapshot.id, plainFields(snapshot));
+  const isDeleted = snapshot.ref.parent.id === 'deletedContacts';
+  return (isDeleted ? parseDeletedContact : parseContact)(snapshot.id, plainFields(snapshot));
 }
 
-/** Comparator for sort(): newest first, contacts without `createdAt` last. */
-export function byNewest(a: Contact, b: Contact): number {
-  return (b.createdAt?.getTime() ?? 0) - (a.createdAt?.getTime() ?? 0);
+/** Firestore's limit for `in`. */
+const MAX_IDS = 30;
+
+/** The contacts with these IDs, as far as they exist. */
+export async function contactsWithIds(place: ContactCollection, ids: string[]): Promise<Contact[]> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) =>
+    ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
+  );
+  const found = await Promise.all(
+    chunks.map((chunk) => getDocs(query(contactsIn(place), where(documentId(), 'in', chunk)))),
+  );
+  return found.flatMap(({ docs }) => docs.map(toContact));
 }

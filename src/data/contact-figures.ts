@@ -1,13 +1,13 @@
 import type { Contact } from '@/collections/inquiries';
 import { dueLimits, type DueGroup } from '@/domain/response-time';
-import { countWithoutSpam, listContacts } from './contacts';
+import { countContacts, listContacts } from './contacts';
 
 export type DueFigures = Record<DueGroup, number> & { oldest: Contact | null };
 
 /** How many of the newest inquiries are searched for the oldest one if older ones are spam. */
 const MAX_SEARCHED = 50;
 
-const countNew = (before?: Date) => countWithoutSpam({ status: 'new', ...(before && { before }) });
+const countNew = (before?: Date) => countContacts({ isSpam: false, status: 'new', before });
 
 /**
  * Counts of inquiries without a reply, and the oldest of them; null if it isn't among the newest and spam is older.

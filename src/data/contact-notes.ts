@@ -1,20 +1,13 @@
 import {
   collection,
-  documentId,
   getDocs,
   query,
   runTransaction,
   where,
-  type CollectionReference,
   type DocumentSnapshot,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import {
-  contactAt,
-  contactsCollection,
-  deletedContactAt,
-  deletedContactsCollection,
-} from './contact-documents';
+import { contactAt, contactsWithIds } from './contact-documents';
 import { firestore } from './firestore';
 
 /* The text of notes in the history, which must not outlive its inquiry (design 5). */
@@ -40,9 +33,6 @@ export const withoutText = (record: DocumentSnapshot) => ({
   after: { note: null },
 });
 
-/** Firestore's limit for `in`. */
-const MAX_IDS = 30;
-
 /** IDs of contacts that no longer exist but whose notes are still in the history. */
 async function findLeftoverNotes(): Promise<string[]> {
   const records = await Promise.all(
@@ -51,19 +41,11 @@ async function findLeftoverNotes(): Promise<string[]> {
   const contacts = records.flat().filter((record) => record.get('collection') === 'contacts');
   const ids = [...new Set(contacts.map((record) => String(record.get('document'))))];
   // Contacts last: one that is restored between the queries must not look erased.
-  const deleted = await existing(deletedContactsCollection(), ids);
-  const kept = await existing(contactsCollection(), ids);
-  return ids.filter((id) => !deleted.has(id) && !kept.has(id));
-}
-
-async function existing(place: CollectionReference, ids: string[]): Promise<Set<string>> {
-  const chunks = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) =>
-    ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
+  const deleted = await contactsWithIds('deletedContacts', ids);
+  const existing = new Set(
+    [...deleted, ...(await contactsWithIds('contacts', ids))].map(({ id }) => id),
   );
-  const found = await Promise.all(
-    chunks.map((chunk) => getDocs(query(place, where(documentId(), 'in', chunk)))),
-  );
-  return new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)));
+  return ids.filter((id) => !existing.has(id));
 }
 
 /** Removes from the history the text of notes about contacts that no longer exist. */
@@ -71,7 +53,7 @@ export async function eraseLeftoverNotes(signal: AbortSignal): Promise<void> {
   for (const id of await findLeftoverNotes()) {
     signal.throwIfAborted();
     await runTransaction(firestore(), async (transaction) => {
-      const places = [contactAt(id), deletedContactAt(id)];
+      const places = [contactAt(id), contactAt(id, 'deletedContacts')];
       const stored = await Promise.all(places.map((place) => transaction.get(place)));
       if (stored.some((place) => place.exists())) return;
       for (const record of await noteRecords(id)) transaction.set(record.ref, withoutText(record));

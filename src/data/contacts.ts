@@ -1,105 +1,92 @@
-import { collection, getDoc, orderBy, query, Timestamp, where } from 'firebase/firestore/lite';
 import {
-  parseDeletedContact,
-  type Contact,
-  type ContactOrder,
-  type ContactStatus,
-  type DeletedContact,
-} from '@/collections/inquiries';
+  documentId,
+  getDoc,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+  type QueryConstraint,
+} from 'firebase/firestore/lite';
+import type { Contact, ContactOrder } from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
 import { trashStart } from '@/domain/trash';
-import { byNewest, contactAt, deletedContactsCollection, toContact } from './contact-documents';
-import {
-  countDocuments,
-  plainFields,
-  readFirst,
-  readPage,
-  type Page,
-  type PageRange,
-} from './documents';
+import { contactAt, contactsIn, toContact } from './contact-documents';
+import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
 import { emailSpellings } from './email-spellings';
-import { firestore } from './firestore';
 
-/** By status, spam, and dates, or by email: there is no index for both. */
-export type ContactFilter =
-  | {
-      status?: ContactStatus | undefined;
-      isSpam?: true;
-      email?: undefined;
-      from?: Date;
-      before?: Date;
-    }
-  | { email: string; status?: undefined; isSpam?: undefined; from?: undefined; before?: undefined };
+/** `email` and `idStart` can't be combined with others: there is no index for that. */
+export interface ContactListing {
+  in?: ContactCollection | undefined;
+  order?: ContactOrder | undefined;
+  status?: string | undefined;
+  /** '' for inquiries without a service. */
+  service?: string | undefined;
+  /** False leaves out what is marked as spam: from counts here, from lists in the browser (filter-contacts.ts). */
+  isSpam?: boolean | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+  /** Finds each spelling. */
+  email?: string | undefined;
+  /** The start of an ID. */
+  idStart?: string | undefined;
+}
 
-function contacts(
-  { status, isSpam, email, from, before }: ContactFilter = {},
-  collectionId: ContactCollection = 'contacts',
-) {
+/** Largest code point: upper bound of a prefix range. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+function contacts(listing: ContactListing, ...order: QueryConstraint[]) {
+  const { status, service, isSpam, from, before, email, idStart } = listing;
   return query(
-    collection(firestore(), collectionId),
-    ...(status ? [where('status', '==', status)] : []),
+    contactsIn(listing.in ?? 'contacts'),
+    ...(status === undefined ? [] : [where('status', '==', status)]),
+    ...(service === undefined ? [] : [where('service', '==', service)]),
     ...(isSpam ? [where('isSpam', '==', true)] : []),
-    ...(email ? [where('email', 'in', emailSpellings(email))] : []),
+    ...(email === undefined ? [] : [where('email', 'in', emailSpellings(email))]),
     ...(from ? [where('createdAt', '>=', Timestamp.fromDate(from))] : []),
     ...(before ? [where('createdAt', '<', Timestamp.fromDate(before))] : []),
+    ...(idStart === undefined
+      ? []
+      : [where(documentId(), '>=', idStart), where(documentId(), '<', idStart + LAST_CHARACTER)]),
+    ...order,
   );
 }
 
-export type ContactListing = ContactFilter & {
-  in?: ContactCollection | undefined;
-  order?: ContactOrder | undefined;
-};
-
-/** A page of contacts. With `email`, each page is sorted, undated last. */
+/**
+ * A page of contacts. Those in the trash are sorted by deletedAt, unless the listing has dates of createdAt. With `email`
+ * or `idStart`, each page is sorted, undated last.
+ */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
-  const direction = range.order === 'oldest' ? 'asc' : 'desc';
+  const { order, email, idStart, from, before } = range;
+  const date = range.in === 'deletedContacts' && !from && !before ? 'deletedAt' : 'createdAt';
   // orderBy skips documents without the field, but erasing a person's data must find all of them.
-  const order = range.email ? [] : [orderBy('createdAt', direction)];
-  const source = query(contacts(range, range.in), ...order);
-  const page = await readPage(source, range, toContact);
-  if (range.email) page.items.sort(byNewest);
+  const isSorted = email === undefined && idStart === undefined;
+  const sorted = isSorted ? [orderBy(date, order === 'oldest' ? 'asc' : 'desc')] : [];
+  const page = await readPage(contacts(range, ...sorted), range, toContact);
+  if (!isSorted) page.items.sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
   return page;
 }
 
-export function listDeletedContacts(range: PageRange): Promise<Page<DeletedContact>> {
-  const source = query(deletedContactsCollection(), orderBy('deletedAt', 'desc'));
-  return readPage(source, range, (snapshot) =>
-    parseDeletedContact(snapshot.id, plainFields(snapshot)),
-  );
-}
-
-export async function listByEmail(
-  from: ContactCollection,
-  email: string,
-  size: number,
-): Promise<Contact[]> {
-  const matching = where('email', 'in', emailSpellings(email));
-  return readFirst(query(collection(firestore(), from), matching), size, toContact);
-}
-
 export function listNewestContacts(size: number): Promise<Contact[]> {
-  return readFirst(query(contacts(), orderBy('createdAt', 'desc')), size, toContact);
+  return readFirst(contacts({}, orderBy('createdAt', 'desc')), size, toContact);
 }
 
-export function countContacts(
-  filter: ContactFilter = {},
-  from?: ContactCollection,
-): Promise<number> {
+export async function countContacts(listing: ContactListing = {}): Promise<number> {
   // With dates, sorted like the lists, to use the same index.
-  const order = filter.from || filter.before ? [orderBy('createdAt', 'desc')] : [];
-  return countDocuments(query(contacts(filter, from), ...order));
-}
-
-/** Counts contacts that are not marked as spam. */
-export async function countWithoutSpam(filter: Exclude<ContactFilter, { email: string }>) {
-  const counted = [filter, { ...filter, isSpam: true as const }].map((each) => countContacts(each));
-  const [all = 0, spam = 0] = await Promise.all(counted);
+  const order = listing.from || listing.before ? [orderBy('createdAt', 'desc')] : [];
+  const [all, spam] = await Promise.all([
+    countDocuments(contacts(listing, ...order)),
+    // Not a query with `!=`, because it would not find contacts without the field.
+    listing.isSpam === false ? countDocuments(contacts({ ...listing, isSpam: true }, ...order)) : 0,
+  ]);
   return all - spam;
 }
 
 /** Deleted contacts whose time in the trash is over. */
 const dueDeleted = (now: Date) =>
-  query(deletedContactsCollection(), where('deletedAt', '<', Timestamp.fromDate(trashStart(now))));
+  query(
+    contactsIn('deletedContacts'),
+    where('deletedAt', '<', Timestamp.fromDate(trashStart(now))),
+  );
 
 export function countDueDeleted(now: Date): Promise<number> {
   return countDocuments(dueDeleted(now));
@@ -115,14 +102,11 @@ export interface ContactSpan {
   to: Date | null;
 }
 
-export async function contactSpan(
-  filter: ContactFilter,
-  from?: ContactCollection,
-): Promise<ContactSpan> {
+export async function contactSpan(listing: ContactListing): Promise<ContactSpan> {
   const [count, oldest, newest] = await Promise.all([
-    countContacts(filter, from),
-    listContacts({ ...filter, in: from, order: 'oldest', size: 1 }),
-    listContacts({ ...filter, in: from, order: 'newest', size: 1 }),
+    countContacts(listing),
+    listContacts({ ...listing, order: 'oldest', size: 1 }),
+    listContacts({ ...listing, order: 'newest', size: 1 }),
   ]);
   const dateOf = ({ items }: Page<Contact>) => items[0]?.createdAt ?? null;
   return { count, from: dateOf(oldest), to: dateOf(newest) };

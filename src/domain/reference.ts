@@ -1,4 +1,4 @@
-export const REFERENCE_LENGTH = 8;
+const REFERENCE_LENGTH = 8;
 
 /** Reference for the sender: the first eight characters of the ID, such as `7F3K-2QXM` (design 4). */
 export function referenceOf(id: string): string {

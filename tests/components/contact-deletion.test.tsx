@@ -30,7 +30,7 @@ const button = (lastName: string, label: string) =>
 
 async function renderTrash(...contacts: DeletedContact[]) {
   const data = stubDesk();
-  data.listDeletedContacts.mockResolvedValue(lastPage(...contacts));
+  data.listContacts.mockResolvedValue(lastPage(...contacts));
   const view = openDesk('?view=deleted');
   await waitFor(() => expect(shownNames()).toHaveLength(contacts.length));
   return { ...view, data };
@@ -63,28 +63,41 @@ it('the trash shows when each inquiry was deleted and how many days are left to 
   expect(hopper).toHaveTextContent(/grace@example\.com.*Navy/);
   expect(rowOf('Murray')).toHaveTextContent(/Sent Mar 05, 2024 at 14:30.*1 day left/);
   expect(rowOf('Old')).toHaveTextContent('Due to be erased');
-  expect(screen.getByRole('link', { name: 'Deleted' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: /^Deleted/ })).toHaveAttribute('aria-current', 'true');
 });
 
-it('the trash has no search, selection, export, or shortcuts', async () => {
-  const { user } = await renderDesk([HOPPER]);
+it('the selection in the trash can be restored, or erased after confirmation', async () => {
+  const { user, data } = await renderTrash(
+    ...['Hopper', 'Murray', 'Third'].map((name) => trashed(name)),
+  );
   await user.click(screen.getByLabelText('Select Grace Hopper'));
-  expect(screen.getByRole('region', { name: 'Selected inquiries' })).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Deleted' }));
-  await screen.findByText('No deleted inquiries');
-  expect(screen.queryByRole('region', { name: 'Selected inquiries' })).toBeNull();
-  for (const name of ['Search', /^Select/]) expect(screen.queryByLabelText(name)).toBeNull();
-  expect(screen.queryByText('Tools')).toBeNull();
-  await user.keyboard('?');
-  await user.click(screen.getByRole('link', { name: /^All / }));
-  expect(await screen.findByLabelText('Search')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const bar = within(screen.getByRole('region', { name: 'Selected inquiries' }));
+  expect(bar.queryByText('Mark as spam')).toBeNull();
+  data.listContacts.mockResolvedValue(lastPage(trashed('Murray'), trashed('Third')));
+  await user.click(bar.getByText('Restore'));
+  const toast = await findSuccess('1 inquiry restored');
+  expect(toast.getByText('Undo')).toBeInTheDocument();
+  await user.click(screen.getByLabelText('Select all (2)'));
+  data.write.mockClear();
+  const erase = () => screen.getByRole('button', { name: 'Erase selected' });
+  await user.click(erase());
+  await user.click(screen.getByText('Keep'));
+  expect(data.write).not.toHaveBeenCalled();
+  await user.click(erase());
+  expect(screen.getByRole('alertdialog', { name: 'Erase 2 inquiries now?' })).toBeInTheDocument();
+  await user.click(screen.getByText('Erase now', { selector: '[role=alertdialog] button' }));
+  const erased = await findSuccess('2 inquiries erased');
+  expect(erased.queryByText('Undo')).toBeNull();
+  expect(data.write.mock.calls).toEqual([
+    ['deletedContacts/murray', null],
+    ['deletedContacts/third', null],
+  ]);
 });
 
 it('the trash can restore an inquiry or erase one after confirmation, and focus stays in the list', async () => {
   const [hopper, murray, third] = [trashed('Hopper'), trashed('Murray'), trashed('Third')];
   const { user, data } = await renderTrash(hopper, murray, third);
-  data.listDeletedContacts.mockResolvedValue(lastPage(murray, third));
+  data.listContacts.mockResolvedValue(lastPage(murray, third));
   await user.click(button('Hopper', 'Restore'));
   await findSuccess('1 inquiry restored');
   expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/hopper', { status: 'stored' }, '');
@@ -96,16 +109,16 @@ it('the trash can restore an inquiry or erase one after confirmation, and focus 
   expect(
     dialog.getByText(/^Inquiry MURR-AY from Grace Murray can’t be restored/),
   ).toBeInTheDocument();
-  await user.click(dialog.getByText('Keep it'));
+  await user.click(dialog.getByText('Keep'));
   expect(data.write).not.toHaveBeenCalled();
-  data.listDeletedContacts.mockResolvedValue(lastPage(third));
+  data.listContacts.mockResolvedValue(lastPage(third));
   await user.click(button('Murray', 'Erase now'));
   await user.click(screen.getByText('Erase now', { selector: '[role=alertdialog] button' }));
   const toast = await findSuccess('1 inquiry erased');
   expect(toast.queryByText('Undo')).toBeNull();
   expect(data.write).toHaveBeenCalledExactlyOnceWith('deletedContacts/murray', null);
   await waitFor(() => expect(button('Third', 'Restore')).toHaveFocus());
-  data.listDeletedContacts.mockResolvedValue(lastPage());
+  data.listContacts.mockResolvedValue(lastPage());
   await user.click(button('Third', 'Restore'));
   await screen.findByText('No deleted inquiries');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Inquiries' })).toHaveFocus());
@@ -172,8 +185,8 @@ it('the trash can load more inquiries and reports failures to load or restore th
   expectConsoleErrors(/^Failed to change an inquiry \(UndoError\)/);
   const data = stubDesk();
   const next = { after: 'Hopper' };
-  data.listDeletedContacts.mockRejectedValueOnce(new TimeoutError());
-  data.listDeletedContacts.mockImplementation(({ start }) =>
+  data.listContacts.mockRejectedValueOnce(new TimeoutError());
+  data.listContacts.mockImplementation(({ start }) =>
     Promise.resolve(start ? lastPage(trashed('Murray')) : { items: [trashed('Hopper')], next }),
   );
   const { user } = openDesk('?view=deleted');

@@ -1,74 +1,189 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TimeoutError } from '@/domain/errors';
+import { deferred } from '../support/network';
+import { deletedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { expectShown, named, openDesk, shownNames, stubDesk } from './contact-desk';
-import { findFailure } from './render-admin';
+import { expectShown, inRow, named, openDesk, shownNames, stubDesk } from './contact-desk';
+import { findFailure, findSuccess } from './render-admin';
 import { lastPage } from './stub-data';
 
-async function renderSearch(query = '') {
-  const data = stubDesk(named('Hopper'), named('Murray'));
-  data.searchContacts.mockResolvedValue({ contacts: [named('Kelly')], hasMore: false });
-  const view = openDesk(query);
-  await waitFor(() => expect(shownNames()).not.toEqual([]));
-  return { ...view, data, search: screen.getByLabelText('Search') };
+const search = () => screen.getByLabelText('Search');
+const result = (text: string) => waitFor(() => expect(search()).toHaveAccessibleDescription(text));
+
+const year = new Date().getFullYear();
+const at = (page: number) => ({ createdAt: new Date(year - 1, 2, 20 - page) });
+
+/** Lists are empty; searches read these pages, as many as are asked for. */
+function stubPagesOf(contacts: (page: number) => ReturnType<typeof named>[], count: number) {
+  const data = stubDesk();
+  data.listContacts.mockImplementation(({ in: place, size, start }) => {
+    if (size !== 200 || place === 'deletedContacts') return Promise.resolve(lastPage());
+    const page = (start?.after ?? 0) as number;
+    const next = page + 1 < count ? { after: page + 1 } : null;
+    return Promise.resolve({ items: contacts(page), next });
+  });
+  const scanned = () =>
+    data.listContacts.mock.calls.filter(([{ in: place, size }]) => size === 200 && place === 'contacts').length;
+  return { data, scanned };
 }
 
-it('pressing Enter always searches the database, and “Clear search” reloads the full list', async () => {
-  const { user, data, search, fill } = await renderSearch();
-  await fill(search, ' kel ');
-  expect(data.searchContacts).not.toHaveBeenCalled();
-  await user.type(search, '{Enter}');
-  await expectShown('Kelly');
-  expect(data.searchContacts).toHaveBeenCalledExactlyOnceWith('kel');
-  expect(search).toHaveAccessibleDescription('1 found among all inquiries');
-  data.searchContacts.mockResolvedValue({ contacts: [named('Kell')], hasMore: false });
-  await user.type(search, '{Enter}');
-  await expectShown('Kell');
-  data.listContacts.mockResolvedValue(lastPage(named('New')));
-  await user.click(screen.getByText('Clear search'));
-  await expectShown('New');
-  expect(search).toHaveValue('');
-  expect(search).toHaveFocus();
-  expect(screen.queryByText('Clear search')).not.toBeInTheDocument();
-  data.searchContacts.mockResolvedValue({ contacts: [named('Kelvin')], hasMore: false });
-  await user.type(search, 'kel{Enter}');
-  await expectShown('Kelvin');
-});
-
-it('the desk runs the search in the URL, typing filters the results, and selecting a status ends the search', async () => {
-  const { data, search, fill, user } = await renderSearch('?q=gra');
-  expect(search).toHaveValue('gra');
-  expect(data.searchContacts).toHaveBeenCalledExactlyOnceWith('gra');
-  expect(data.listContacts).not.toHaveBeenCalled();
-  await fill(search, 'nobody');
-  await expectShown();
-  await user.click(screen.getByText('Search all inquiries'));
-  await waitFor(() => expect(data.searchContacts).toHaveBeenLastCalledWith('nobody'));
-  await user.click(screen.getByRole('link', { name: /^Completed/ }));
-  await expectShown('Hopper', 'Murray');
-  expect(search).toHaveValue('');
-  const closed = { status: 'closed', size: 50, start: null };
-  expect(data.listContacts).toHaveBeenCalledExactlyOnceWith(closed);
-});
-
-it('a failed search can be retried, and the search says if there are more results or none at all', async () => {
-  expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
-  const { data, search, fill, user } = await renderSearch();
-  data.searchContacts.mockRejectedValueOnce(new TimeoutError());
-  data.searchContacts.mockResolvedValueOnce({ contacts: [named('Kelly')], hasMore: true });
-  await fill(search, 'g');
-  await user.click(screen.getByText('Search all inquiries'));
-  await findFailure('Failed to fetch contacts');
-  await user.click(await screen.findByText('Try again'));
-  await expectShown('Kelly');
-  expect(search).toHaveValue('g');
-  expect(search).toHaveAccessibleDescription(
-    '1 found, and there are more. Type more of the name, email, company, or reference.',
+it('Enter searches every field of all inquiries, page by page; what was read is kept; typing alone does nothing', async () => {
+  const { data, scanned } = stubPagesOf(
+    (page) => [named(`García${page}`, { ...at(page), note: `Invoice 471${page}` })],
+    3,
   );
-  data.searchContacts.mockResolvedValueOnce({ contacts: [], hasMore: false });
-  await fill(search, 'xyz');
-  await user.click(screen.getByText('Search all inquiries'));
-  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
-  expect(search).toHaveAccessibleDescription('0 found among all inquiries');
+  const { user, fill } = openDesk();
+  await screen.findByText('No contacts yet');
+  await fill(search(), ' garcia ');
+  expect(data.listContacts).toHaveBeenCalledOnce();
+  await user.type(search(), '{Enter}');
+  await expectShown('García0', 'García1', 'García2');
+  await result('3 found, searched all 3 inquiries');
+  expect(data.listContacts).toHaveBeenCalledTimes(1 + 3);
+  await fill(search(), '4711 grace');
+  expect(shownNames()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Search all inquiries' }));
+  await expectShown('García1');
+  await user.click(screen.getByText('Clear search'));
+  await screen.findByText('No contacts yet');
+  expect(search()).toHaveFocus();
+  expect(search()).toHaveValue('');
+  expect(scanned()).toBe(3);
+});
+
+it('a search stops by itself after ten pages, says how far back it has looked, and goes on on request', async () => {
+  const { scanned } = stubPagesOf((page) => [named(`Page${page}`, at(page))], 12);
+  const { user } = openDesk('?q=page11');
+  await result(`0 found, searched 10 inquiries back to March 11, ${year - 1}`);
+  expect(scanned()).toBe(10);
+  await user.click(screen.getByText('Search older inquiries'));
+  await expectShown('Page11');
+  await result('1 found, searched all 12 inquiries');
+});
+
+it('“Stop” ends a search after the current page; the next search goes on', async () => {
+  const { data, scanned } = stubPagesOf((page) => [named(`Page${page}`, at(page))], 4);
+  const { released, release } = deferred();
+  const read = data.listContacts.getMockImplementation();
+  data.listContacts.mockImplementation(async (range) => {
+    if (range.start?.after === 1) await released;
+    return (await read?.(range)) ?? lastPage();
+  });
+  const { user, fill } = openDesk('?q=page');
+  await expectShown('Page0');
+  await result(`1 found so far, searched 1 inquiry back to March 20, ${year - 1}`);
+  await user.click(screen.getByText('Stop'));
+  release();
+  await expectShown('Page0', 'Page1');
+  expect(screen.getByText('Search older inquiries')).toBeInTheDocument();
+  expect(scanned()).toBe(2);
+  expect(screen.getByLabelText('Select all found so far (2)')).toBeInTheDocument();
+  await fill(search(), 'page3');
+  await user.type(search(), '{Enter}');
+  await expectShown('Page3');
+});
+
+it('an email address or a reference is asked for exactly, but a word that looks like a reference is searched for', async () => {
+  const { data, scanned } = stubPagesOf(() => [named('Kelly', { message: 'Our database' })], 1);
+  const read = data.listContacts.getMockImplementation();
+  data.listContacts.mockImplementation((range) =>
+    range.email === 'Kelly@Example.com' || range.idStart === '7f3k2qxm'
+      ? Promise.resolve(lastPage(named('Exact')))
+      : (read?.(range) ?? Promise.reject(new Error())),
+  );
+  const { user, fill } = openDesk('?q=Kelly%40Example.com');
+  await expectShown('Exact');
+  await result('1 found');
+  await fill(search(), '7F3K-2QXM');
+  await user.type(search(), '{Enter}');
+  await expectShown('Exact');
+  expect(scanned()).toBe(0);
+  await fill(search(), 'database');
+  await user.type(search(), '{Enter}');
+  await expectShown('Kelly');
+  expect(scanned()).toBe(1);
+});
+
+it('a view and the filters also filter what a search finds', async () => {
+  stubPagesOf(
+    () => [
+      named('Closed', { status: 'closed', service: 'upgrades' }),
+      named('Open', { service: 'upgrades' }),
+      named('Other', { service: 'consulting' }),
+      named('Spam', { isSpam: true }),
+    ],
+    1,
+  );
+  const { user } = openDesk('?q=grace');
+  await expectShown('Closed', 'Open', 'Other');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Filter inquiries' }));
+  await user.selectOptions(dialog.getByLabelText('Service'), 'System Upgrades');
+  await user.click(dialog.getByText('Apply'));
+  await expectShown('Closed', 'Open');
+  await user.click(screen.getByRole('link', { name: 'Completed' }));
+  await expectShown('Closed');
+  expect(screen.getByText('System Upgrades', { selector: 'strong' })).toBeInTheDocument();
+  await user.click(screen.getByText('Clear filters'));
+  await user.click(screen.getByRole('link', { name: 'Spam' }));
+  await expectShown('Spam');
+});
+
+it('after a change, a search shows what has changed without reading everything again', async () => {
+  const { data, scanned } = stubPagesOf(
+    () => [named('Hopper', { isSpam: false }), named('Murray')],
+    1,
+  );
+  const { user } = openDesk('?q=grace');
+  await expectShown('Hopper', 'Murray');
+  data.readContactChanges.mockImplementation((_place, known) =>
+    Promise.resolve({
+      ...known,
+      hasMore: false,
+      contacts: new Map([
+        ['hopper', null],
+        ['murray', named('Murray', { status: 'closed' })],
+        ['new', named('New', { createdAt: new Date(2100, 0) })],
+      ]),
+    }),
+  );
+  await user.click(screen.getByLabelText('Select Grace Murray'));
+  await user.click(screen.getByRole('button', { name: 'Set to Closed' }));
+  await findSuccess('1 inquiry marked as Closed');
+  await expectShown('New', 'Murray');
+  expect(inRow('Murray').getByText('closed')).toBeInTheDocument();
+  expect(scanned()).toBe(1);
+});
+
+it('a search that finds nothing says that the trash has matches, and the trash says that the list has some', async () => {
+  const data = stubDesk();
+  const trashed = [deletedContact('lost', { lastName: 'Lost' })];
+  data.listContacts.mockImplementation(({ in: place }) =>
+    Promise.resolve(place === 'deletedContacts' ? lastPage(...trashed) : lastPage(named('Hopper'))),
+  );
+  const { user, fill } = openDesk('?q=lost');
+  await user.click(await screen.findByRole('link', { name: '1 deleted inquiry matches' }));
+  await expectShown('Lost');
+  await result('1 found, searched the only deleted inquiry');
+  await fill(search(), 'hopper');
+  await user.type(search(), '{Enter}');
+  await user.click(await screen.findByRole('link', { name: '1 inquiry outside the trash' }));
+  await expectShown('Hopper');
+});
+
+it('a failed search keeps what it has found and can go on', async () => {
+  expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
+  const { data } = stubPagesOf((page) => [named(`Page${page}`, at(page))], 3);
+  const read = data.listContacts.getMockImplementation();
+  let fails = true;
+  data.listContacts.mockImplementation((range) =>
+    range.start && fails ? Promise.reject(new TimeoutError()) : (read?.(range) ?? Promise.reject()),
+  );
+  const { user } = openDesk('?q=page');
+  await findFailure('Failed to fetch contacts');
+  await expectShown('Page0');
+  fails = false;
+  await user.click(screen.getByText('Search older inquiries'));
+  await expectShown('Page0', 'Page1', 'Page2');
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ConflictError, TimeoutError } from '@/domain/errors';
+import * as download from '@/lib/download';
 import { expectConsoleErrors } from '../support/console-errors';
 import {
   expectShown,
@@ -87,7 +88,7 @@ it('z skips what the notification’s Undo has undone, undoes a bulk change as o
   );
   await press('j2');
   await findSuccess('Contact status updated successfully');
-  await user.click(screen.getByLabelText('Select all shown (2)'));
+  await user.click(screen.getByLabelText('Select all (2)'));
   await user.click(screen.getByRole('button', { name: 'Set to Closed' }));
   await findSuccess('2 inquiries marked as Closed');
   await user.click(nameIn('Hopper'));
@@ -165,11 +166,12 @@ it('r starts a reply from a row or an open inquiry, and the open inquiry asks wh
   expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/hopper', { status: 'contacted' });
 });
 
-it('e opens the export dialog, and / focuses the search field, where shortcut keys type text', async () => {
+it('e exports the view, and / focuses the search field, where shortcut keys type text', async () => {
   const { data, press } = await renderTwo();
+  const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
   await press('je');
-  expect(screen.getByRole('dialog', { name: 'Export inquiries' })).toBeInTheDocument();
-  await press('{Escape}');
+  await findSuccess('2 inquiries exported');
+  expect(files).toHaveBeenCalledOnce();
   await press('/');
   const search = screen.getByLabelText('Search');
   expect(search).toHaveFocus();

@@ -27,8 +27,8 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
     released.then(() => (isActive ? 3 : 1234)),
   );
   data.listNewestCareers.mockReturnValue(released.then(() => []));
-  data.countContacts.mockImplementation(({ status, before } = {}, from) =>
-    released.then(() => (from === 'deletedContacts' ? 1 : before ? 3 : status === 'new' ? 2 : 56)),
+  data.countContacts.mockImplementation(({ in: place, status, before } = {}) =>
+    released.then(() => (place === 'deletedContacts' ? 1 : before ? 3 : status === 'new' ? 2 : 56)),
   );
   data.countDueDeleted.mockResolvedValue(1);
   data.dueFigures.mockResolvedValue({ overdue: 4, today: 5, later: 0, oldest: null });
@@ -37,7 +37,10 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
   expect(data.countCareers.mock.calls).toEqual([[{ isActive: true }], [{}]]);
-  expect(data.countContacts.mock.calls).toEqual([[{ status: 'new' }], [{}]]);
+  expect(data.countContacts.mock.calls).toEqual([
+    [{ isSpam: false, status: 'new' }],
+    [{ isSpam: false }],
+  ]);
   expect(data.listNewestCareers).toHaveBeenCalledExactlyOnceWith(3);
   expect(data.listNewestContacts).toHaveBeenCalledExactlyOnceWith(10);
   release();

@@ -212,24 +212,16 @@ export function stubData(user: User | null = null) {
     listContacts: vi.spyOn(contactsData, 'listContacts').mockResolvedValue(lastPage()),
     listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),
     countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
-    countWithoutSpam: vi
-      .spyOn(contactsData, 'countWithoutSpam')
-      .mockImplementation((filter) => contactsData.countContacts(filter)),
     contactSpan: vi
       .spyOn(contactsData, 'contactSpan')
       .mockResolvedValue({ count: 0, from: null, to: null }),
     getContact: vi.spyOn(contactsData, 'getContact').mockResolvedValue(null),
-    searchContacts: vi
-      .spyOn(contactSearchData, 'searchContacts')
-      .mockResolvedValue({ contacts: [], hasMore: false }),
-    listFound: vi.spyOn(contactSearchData, 'listFound').mockResolvedValue(lastPage()),
+    readContactChanges: vi
+      .spyOn(contactSearchData, 'readContactChanges')
+      .mockImplementation((_place, known) => Promise.resolve({ ...known, hasMore: false })),
     countDueDeleted: vi.spyOn(contactsData, 'countDueDeleted').mockResolvedValue(0),
     listDueDeleted: vi.spyOn(contactsData, 'listDueDeleted').mockResolvedValue([]),
     eraseLeftoverNotes: vi.spyOn(contactNotesData, 'eraseLeftoverNotes').mockResolvedValue(),
-    listDeletedContacts: vi
-      .spyOn(contactsData, 'listDeletedContacts')
-      .mockResolvedValue(lastPage()),
-    listByEmail: vi.spyOn(contactsData, 'listByEmail').mockResolvedValue([]),
     dueFigures: vi
       .spyOn(figuresData, 'dueFigures')
       .mockResolvedValue({ overdue: 0, today: 0, later: 0, oldest: null }),

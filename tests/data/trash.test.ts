@@ -12,7 +12,7 @@ import {
 } from '@/collections/inquiry-changes';
 import { signIn, signOut } from '@/data/auth';
 import { eraseLeftoverNotes } from '@/data/contact-notes';
-import { countDueDeleted, listByEmail, listDeletedContacts, listDueDeleted } from '@/data/contacts';
+import { countDueDeleted, listContacts, listDueDeleted } from '@/data/contacts';
 import { ConflictError, UndoError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { database, put, putExactly, remove, stored } from '../support/database';
@@ -202,15 +202,15 @@ describe('the trash', () => {
       await put(`contacts/${id}`, contact({ email }));
       await commitNew(...deletion(`${id}`));
     }
-    const first = await listDeletedContacts({ size: 2 });
+    const first = await listContacts({ in: 'deletedContacts', size: 2 });
     expect(first.items.map(({ id }) => id)).toEqual(['2', '1']);
     expect(first.items[0]).toMatchObject({ name: 'Grace Hopper', email: 'b@example.com' });
     const { deletedAt } = (await fieldsAt('deletedContacts/2')) as { deletedAt: Timestamp };
-    expect(first.items[0]?.deletedAt).toEqual(deletedAt.toDate());
-    const rest = await listDeletedContacts({ size: 2, start: first.next });
+    expect(first.items[0]).toMatchObject({ deletedAt: deletedAt.toDate() });
+    const rest = await listContacts({ in: 'deletedContacts', size: 2, start: first.next });
     expect(rest.items.map(({ id }) => id)).toEqual(['0']);
-    const found = await listByEmail('deletedContacts', 'b@example.com', 9);
-    expect(found.map(({ id }) => id).sort()).toEqual(['1', '2']);
+    const found = await listContacts({ in: 'deletedContacts', email: 'b@example.com', size: 9 });
+    expect(found.items.map(({ id }) => id).sort()).toEqual(['1', '2']);
   });
 });
 

@@ -46,9 +46,9 @@ test('a list and an empty search result are accessible', async ({ page }) => {
 test('an open inquiry among others from the same email address, its note form, and an unknown inquiry are accessible', async ({
   page,
 }) => {
-  await openDesk(page, 2, '?email=grace%40example.com&id=many-00000');
+  await openDesk(page, 2, '?q=grace%40example.com&id=many-00000');
   const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
-  await expect(page.getByText('All from grace@example.com')).toBeVisible();
+  await expect(page.getByText('2 found')).toBeVisible();
   await inquiry.getByRole('button', { name: 'Edit note' }).click();
   await inquiry.getByLabel('Internal note').fill('x'.repeat(2_001));
   await inquiry.getByRole('button', { name: 'Save note' }).click();
@@ -67,7 +67,7 @@ test('the selection bar, a job in progress, the trash, and the confirmation befo
   page,
 }) => {
   await openDesk(page, 4);
-  await page.getByRole('checkbox', { name: /^Select all shown/ }).check();
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await expect(page.getByText('4 selected')).toBeVisible();
   await expectAccessible(page, 'selection', { narrowestSpaced, targets: false });
   const release = await holdDatabaseCalls(page, 'commit', 'contacts/many-00002');
@@ -85,7 +85,7 @@ test('the selection bar, a job in progress, the trash, and the confirmation befo
   await expectAccessible(page, 'confirmation', { narrowestSpaced, focus: false });
 });
 
-test('new inquiries, the tools, the list of shortcuts, and the export are accessible', async ({
+test('new inquiries, the tools, the list of shortcuts, the filters, and a filtered search are accessible', async ({
   page,
 }) => {
   await page.clock.install();
@@ -113,9 +113,11 @@ test('new inquiries, the tools, the list of shortcuts, and the export are access
   await expectAccessible(page, 'keyboard shortcuts', { narrowestSpaced, focus: false });
   await page.keyboard.press('Escape');
   await expect(tools).toBeFocused();
-  await page.keyboard.press('e');
-  await page.getByLabel('To', { exact: true }).fill('2026-01-31');
-  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByText('Choose a start date.')).toBeVisible();
-  await expectAccessible(page, 'export with an error', { narrowestSpaced, focus: false });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter inquiries' })).toBeVisible();
+  await expectAccessible(page, 'filters', { narrowestSpaced, focus: false });
+  await page.getByRole('button', { name: 'This month' }).click();
+  await page.getByRole('link', { name: 'Possible spam' }).click();
+  await expect(page.getByText('Clear filters')).toBeVisible();
+  await expectAccessible(page, 'a filtered search', { narrowestSpaced, focus: false });
 });

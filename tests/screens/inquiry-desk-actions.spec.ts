@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { letterCases } from '@/domain/letter-cases';
 import { put, putExactly, stored } from '../support/database';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
@@ -45,7 +44,12 @@ test('an unsaved note survives Back; a saved one can be undone', async ({ page }
 test('Undo restores a deleted inquiry; after a reload, inquiries in the trash can be restored or erased; erasing a person’s data covers the list and the trash', async ({
   page,
 }) => {
-  const cases = letterCases('grace@example.com');
+  const cases = [
+    'grace@example.com',
+    'GRACE@EXAMPLE.COM',
+    'Grace@example.com',
+    'Grace@Example.Com',
+  ];
   // The query doesn't find the last email address, because of its letter case.
   for (const [index, email] of [...cases, 'gRACE@example.com'].entries()) {
     await put(`contacts/${index}`, contact({ lastName: `Number ${index}`, email }));
@@ -67,7 +71,7 @@ test('Undo restores a deleted inquiry; after a reload, inquiries in the trash ca
   await page.reload();
   // Wait, because the links move when the counts load.
   await expect(page.getByText('3 total inquiries')).toBeVisible();
-  await page.getByRole('link', { name: 'Deleted', exact: true }).click();
+  await page.getByRole('link', { name: /^Deleted \d/ }).click();
   await expect(page.getByText('30 days left')).toHaveCount(3);
   await row(page, 'Grace Number 1').getByRole('button', { name: 'Restore' }).click();
   await expect(notification(page, 'Success', '1 inquiry restored')).toBeVisible();
@@ -79,12 +83,12 @@ test('Undo restores a deleted inquiry; after a reload, inquiries in the trash ca
 
   await page.goto(`${PATH}?id=0`);
   await page.getByRole('link', { name: 'All from this address (3)' }).click();
-  await expect(page).toHaveURL(`${PATH}?email=grace%40example.com&id=0`);
+  await expect(page).toHaveURL(`${PATH}?q=grace%40example.com&id=0`);
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.getByRole('button', { name: 'Erase this person’s data' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase 3 inquiries' }).click();
   await expect(notification(page, 'Success', '4 inquiries erased')).toBeVisible();
-  await expect(page.getByText('There are no inquiries from grace@example.com.')).toBeVisible();
+  await expect(page.getByText('Nothing found')).toBeVisible();
   expect(await storedIds('contacts')).toEqual(['4']);
   expect(await storedIds('deletedContacts')).toEqual([]);
 });

@@ -22,15 +22,11 @@ test('the exported file contains every inquiry in the view, loaded or not, with 
   const query = '?status=closed&order=oldest';
   await openAsAdministrator(page, `/admin/contacts${query}`, 'Contact Management');
   await expect(page.getByRole('article')).toHaveCount(50);
+  const download = page.waitForEvent('download');
   await page.keyboard.press('e');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name: 'Export' }).click(),
-  ]);
+  const file = await download;
   const half = (COUNT / 2).toLocaleString('en-US');
-  await expect(
-    notification(page, 'Success', `${half} of ${half} inquiries exported`),
-  ).toBeVisible();
+  await expect(notification(page, 'Success', `${half} inquiries exported`)).toBeVisible();
   expect(file.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
 
   const text = await readFile(await file.path(), 'utf8');

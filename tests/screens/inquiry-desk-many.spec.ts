@@ -14,7 +14,7 @@ const putInquiries = (count: number) =>
 const storedIds = async () => (await stored('contacts')).map(({ id }) => id);
 
 async function deleteAll(page: Page, count: number) {
-  await page.getByRole('checkbox', { name: `Select all shown (${count})` }).check();
+  await page.getByRole('checkbox', { name: `Select all (${count})` }).check();
   await page.getByRole('button', { name: 'Delete selected' }).click();
 }
 

@@ -95,10 +95,8 @@ test('an email address is corrected or questioned before it is saved, and the ba
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
   const search = page.getByLabel('Search', { exact: true });
   await search.fill('user@bücher.example');
-  await expect(page.getByRole('article')).toHaveCount(5);
   await search.press('Enter');
-  await expect(page.getByText('5 found among all inquiries')).toBeVisible();
-  await page.goto('/admin/contacts?email=user%40bücher.example');
+  await expect(page.getByText('5 found')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(5);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('link', { name: /^Reply/ })).toHaveAttribute(

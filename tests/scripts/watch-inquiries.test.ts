@@ -1,7 +1,7 @@
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pathToDesk } from '@/back-office/contacts/desk-address';
+import { pathToDesk } from '@/back-office/contacts/desk-search-params';
 import { FIRM } from '@/content/firm';
 import { clear } from '../../scripts/samples/seed';
 import { Failure } from '../../scripts/tools/failure';

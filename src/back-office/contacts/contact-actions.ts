@@ -1,5 +1,5 @@
 import type { Action, Outcome, UndoWords } from '@/back-office/run/action';
-import { changeOf } from '@/collections/change';
+import { changeOf, type Change } from '@/collections/change';
 import type { Contact, ContactStatus } from '@/collections/inquiries';
 import {
   deletion,
@@ -11,8 +11,9 @@ import {
 } from '@/collections/inquiry-changes';
 import { writeFailureReason } from '@/content/failures';
 import type { Result } from '@/data/write';
-import { STATUS_VIEWS } from './status-badge';
+import { contactStatuses } from './contact-statuses';
 import { inquiryCount } from './inquiry-count';
+import type { Inquiries } from './read-inquiries';
 
 type Inquiry = Pick<Contact, 'id'>;
 
@@ -38,19 +39,36 @@ type Documents = Parameters<typeof inquiryChange>;
 /** The same change to several inquiries. @param ending of the label and of `verb` */
 function toEach(
   [label, verb, ending = '']: [label: string, verb: string, ending?: string],
-  contacts: readonly Inquiry[],
+  contacts: Inquiries<Inquiry>,
   documentsOf: (id: string) => Documents,
   undo: NonNullable<Action['undo']> = revert(),
 ): Action {
   return {
     label: `${label} ${inquiryCount(contacts.length)}${ending}`,
     total: contacts.length,
-    changes: contacts.map(({ id }) => inquiryChange(...documentsOf(id))),
-    done: (results) => inquiryOutcome(results, contacts.length, verb + ending),
+    changes: changesOf(contacts, ({ id }) => inquiryChange(...documentsOf(id))),
+    done: (results, isCanceled) =>
+      inquiryOutcome(results, totalOf(contacts, results, isCanceled), verb + ending),
     failure: 'Failed to change an inquiry',
     undo,
   };
 }
+
+/** A change of each inquiry. Inquiries that aren't loaded are read when the run begins, and once: “Try again” goes on. */
+export function changesOf<Item>(inquiries: Inquiries<Item>, change: (item: Item) => Change) {
+  if (!('read' in inquiries)) return inquiries.map(change);
+  let changes: readonly Change[] | undefined;
+  return async function* () {
+    changes ??= (await inquiries.read()).map(change);
+    yield* changes;
+  };
+}
+
+/** Of inquiries that weren't loaded, some may have been changed by others before they were read. */
+const totalOf = (inquiries: Inquiries<Inquiry>, results: readonly Result[], isCanceled: boolean) =>
+  'read' in inquiries && !isCanceled && results.every(({ error }) => !error)
+    ? results.length
+    : inquiries.length;
 
 /** The words of Undo, of Undo of Undo, and so on. */
 const revert =
@@ -61,21 +79,21 @@ const revert =
     undo: revert(),
   });
 
-export const setStatuses = (contacts: readonly Inquiry[], status: ContactStatus) =>
-  toEach(['Marking', 'marked', ` as ${STATUS_VIEWS[status].label}`], contacts, (id) => [
+export const setStatuses = (contacts: Inquiries<Inquiry>, status: ContactStatus) =>
+  toEach(['Marking', 'marked', ` as ${contactStatuses[status].label}`], contacts, (id) => [
     statusChange(id, status),
   ]);
 
 /** Marks one or several inquiries. */
-export const setSpam = (contacts: readonly Inquiry[], isSpam: boolean) =>
+export const setSpam = (contacts: Inquiries<Inquiry>, isSpam: boolean) =>
   toEach(['Marking', 'marked', ` as ${isSpam ? 'spam' : 'not spam'}`], contacts, (id) => [
     spamChange(id, isSpam),
   ]);
 
-export const deleteInquiries = (contacts: readonly Inquiry[]) =>
+export const deleteInquiries = (contacts: Inquiries<Inquiry>) =>
   toEach(['Deleting', 'deleted'], contacts, deletion, revert('Restoring', 'restored'));
 
-export const restoreInquiries = (contacts: readonly Inquiry[]) =>
+export const restoreInquiries = (contacts: Inquiries<Inquiry>) =>
   toEach(['Restoring', 'restored'], contacts, restoration);
 
 export function inquiryOutcome(results: readonly Result[], total: number, verb: string): Outcome {

@@ -58,7 +58,7 @@ const NEEDS_APOSTROPHE = new RegExp(
  * CSV (RFC 4180) with a header row. Every cell is quoted. Apostrophes keep spreadsheets from running formulas. To
  * recover a value, remove one apostrophe, if present, at its start and after each semicolon, tab, and line break.
  */
-export function contactsCsv(contacts: Contact[], services = SERVICE_INTERESTS): string {
+export function contactsCsv(contacts: readonly Contact[], services = SERVICE_INTERESTS): string {
   const named = contacts.map((contact) => ({
     ...contact,
     service: fieldText(contact, 'service', services),

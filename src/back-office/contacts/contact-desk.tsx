@@ -1,71 +1,70 @@
 import { useId, useRef, useState } from 'react';
+import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { Refresh } from '@/back-office/ui/refresh';
 import { useRun } from '@/back-office/run/use-run';
 import { useFailures } from '@/back-office/run/use-attempts';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
-import type { Contact } from '@/collections/inquiries';
+import type { Contact, DeletedContact } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
+import { referenceOf } from '@/domain/reference';
 import { dueOf } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
-import { deleteInquiries } from './contact-actions';
-import { ContactFilter } from './contact-filter';
+import { deleteInquiries, restoreInquiries } from './contact-actions';
+import { ContactFilters, FilterSummary } from './contact-filters';
+import { contactName } from './contact-name';
 import { ContactNews } from './contact-news';
 import { UnsavedNotes } from './contact-note';
 import { contactQueries } from './contact-queries';
-import type { ContactRowProps } from './contact-row';
+import { ContactRow } from './contact-row';
 import { ContactSearch, SearchResult } from './contact-search';
-import { DeletedContacts } from './deleted-contacts';
-import { listingOf, useDeskAddress } from './desk-address';
+import { ContactViews } from './contact-views';
+import { DeletedContactCard } from './deleted-contact-card';
+import { useDeskParams } from './desk-search-params';
 import { focusRow, useDeskFocus } from './desk-focus';
 import { DeskMenu } from './desk-menu';
+import { eraseDeleted } from './erase-inquiries';
 import { exportInquiries } from './export-inquiries';
-import { ExportDialog, type Period } from './export-dialog';
+import { inquiryCount } from './inquiry-count';
 import { ListedContacts } from './listed-contacts';
 import { OpenContact } from './open-contact';
+import type { Inquiries } from './read-inquiries';
 import { openReply } from './reply-question';
 import { EraseDueDeleted, ErasePastRetention } from './retention';
-import { SelectionBar, SelectShown, useSelection } from './selection';
+import { SelectAll, SelectionBar, useSelection } from './selection';
 import { useShortcuts } from './shortcuts';
-import { useDeskContacts, viewOf } from './use-desk-contacts';
+import { useDeskContacts } from './use-desk-contacts';
 import { useNeighbors } from './use-neighbors';
 
 const SHOWN = [contactQueries.all];
 
 export function ContactDesk() {
-  const { state: address, pathWith, go } = useDeskAddress();
-  const { q, id, email, view } = address;
-  const isTrash = view === 'deleted';
-  const [typed, setTyped] = useState({ q, text: q });
-  // Back, Forward, or a link has changed the search in the URL, so the field must show it.
-  if (typed.q !== q) setTyped({ q, text: q });
+  const { state: params, pathWith, go } = useDeskParams();
+  const { id, view } = params;
   const input = useRef<HTMLInputElement>(null);
 
-  const contacts = useDeskContacts(address, typed.text);
+  const contacts = useDeskContacts(params);
   const { previous, next } = useNeighbors(contacts.shown, id);
-  const selection = useSelection(contacts.shown);
+  const selection = useSelection(contacts);
   const { undoLast } = useRun();
-  const { run } = useRun('long', {
-    // Inquiries that weren't changed stay selected.
-    onEnd: (results) =>
-      selection.drop(results.flatMap(({ change, error }) => (error ? [] : change.id))),
-  });
+  const { run } = useRun('long', { onEnd: selection.drop });
   const failures = useFailures();
   const now = useMinute();
   const [noteOn, setNoteOn] = useState('');
-  const [isExportOpen, setExportOpen] = useState(false);
+  const [erasing, setErasing] = useState<Inquiries>([]);
 
   const desk = useRef<HTMLElement>(null);
   const isSelecting = selection.selected.length > 0;
   useDeskFocus(desk, id, contacts.shown.length === 0, isSelecting);
 
+  const exportAll = () => run(exportInquiries(contacts.all, selection.isPartial));
   const open = (contact: Contact | undefined) =>
     contact && go({ id: contact.id }, { replace: true });
-  useShortcuts(!isTrash, {
+  useShortcuts(true, {
     j: () => (id ? open(next) : focusRow(1)),
     k: () => (id ? open(previous) : focusRow(-1)),
     '/': () => input.current?.focus(),
-    e: () => setExportOpen(true),
+    e: exportAll,
     z: () => undoLast('contacts'),
   });
 
@@ -85,65 +84,55 @@ export function ContactDesk() {
     run(deleteInquiries([contact]));
   }
 
-  function exportFound(period: Period | null) {
-    run(
-      exportInquiries(
-        period
-          ? { find: period, filter: (found) => found }
-          : {
-              find: q || listingOf(address),
-              filter: (found) => viewOf(found, address, contacts.text),
-            },
-      ),
+  const itemOf = (contact: Contact) => {
+    const selected = {
+      isSelected: selection.isSelected(contact.id),
+      onSelect: selection.toggle,
+    };
+    return 'deletedAt' in contact ? (
+      <DeletedContactCard
+        {...selected}
+        contact={contact as DeletedContact}
+        now={now}
+        onRestore={() => run(restoreInquiries([contact]))}
+        onErase={() => setErasing([contact])}
+      />
+    ) : (
+      <ContactRow
+        {...selected}
+        {...dueOf(contact, FIRM.responseHours, now)}
+        contact={contact}
+        to={pathWith({ id: contact.id })}
+        reason={view === 'suspected' ? contacts.reasons.get(contact.id)?.join('; ') : undefined}
+        failure={failures.get(contact.id)}
+        isOpen={contact.id === id}
+        onNote={handleNote}
+        onReply={handleReply}
+      />
     );
-  }
-
-  const rowOf = (contact: Contact): ContactRowProps => ({
-    contact,
-    to: pathWith({ id: contact.id }),
-    ...dueOf(contact, FIRM.responseHours, now),
-    failure: failures.get(contact.id),
-    isSelected: selection.ids.has(contact.id),
-    isOpen: contact.id === id,
-    onSelect: selection.toggle,
-    onNote: handleNote,
-    onReply: handleReply,
-  });
-
-  const search = {
-    input,
-    contacts,
-    typed: typed.text,
-    resultId: useId(),
-    onType: (text: string) => setTyped({ q, text }),
   };
+
+  const search = { input, contacts, resultId: useId() };
 
   return (
     <section ref={desk} tabIndex={-1} aria-label="Inquiries" className="grid gap-2 outline-none">
       <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-2', id && 'max-lg:hidden')}>
         <ContactNews isShown={contacts.isNewestFirst} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ContactFilter />
-          {!isTrash && <ContactSearch {...search} />}
+          <ContactViews />
+          <ContactSearch {...search} />
         </div>
-        {email && (
-          <p className="wrap-anywhere">
-            All from <bdi className="font-semibold">{email}</bdi>
-          </p>
-        )}
+        <FilterSummary />
         <UnsavedNotes />
         {view === 'past-retention' && <ErasePastRetention run={run} />}
-        {isTrash && <EraseDueDeleted run={run} />}
+        {view === 'deleted' && <EraseDueDeleted run={run} />}
         <div className="flex flex-wrap items-center gap-x-4">
-          {!isTrash && (
-            <>
-              <SelectShown shown={contacts.shown} selection={selection} />
-              <SearchResult {...search} />
-            </>
-          )}
+          <SelectAll selection={selection} />
+          <SearchResult {...search} />
           <div className="ml-auto flex flex-wrap items-center gap-2">
             <Refresh queries={SHOWN} />
-            {!isTrash && <DeskMenu onExport={() => setExportOpen(true)} />}
+            <ContactFilters />
+            <DeskMenu onExport={exportAll} />
           </div>
         </div>
       </div>
@@ -154,11 +143,9 @@ export function ContactDesk() {
         )}
       >
         <div className={cn(id && 'max-lg:hidden')}>
-          {isTrash ? (
-            <DeletedContacts desk={desk} run={run} />
-          ) : (
-            <ListedContacts contacts={contacts} desk={desk} rowOf={rowOf} />
-          )}
+          <ListedContacts contacts={contacts} desk={desk}>
+            {itemOf}
+          </ListedContacts>
         </div>
         {id && (
           <OpenContact
@@ -180,11 +167,34 @@ export function ContactDesk() {
       >
         <SelectionBar
           selection={selection}
+          view={view}
           run={run}
-          onExport={() => run(exportInquiries(selection.selected))}
+          onExport={() => run(exportInquiries(selection.selected, selection.isPartial))}
+          onErase={() => setErasing(selection.selected)}
         />
       </div>
-      {isExportOpen && <ExportDialog onClose={() => setExportOpen(false)} onExport={exportFound} />}
+      <ConfirmDialog
+        open={erasing.length > 0}
+        {...erasureWords(erasing)}
+        cancelLabel="Keep"
+        confirmLabel="Erase now"
+        onCancel={() => setErasing([])}
+        onConfirm={() => {
+          setErasing([]);
+          run(eraseDeleted(erasing));
+        }}
+      />
     </section>
   );
+}
+
+function erasureWords(inquiries: Inquiries) {
+  const [contact] = 'read' in inquiries ? [] : inquiries;
+  const remains = 'can’t be restored after this. Only a record of the erasure will remain.';
+  return inquiries.length === 1 && contact
+    ? {
+        title: 'Erase this inquiry now?',
+        text: `Inquiry ${referenceOf(contact.id)} from ${contactName(contact)} ${remains}`,
+      }
+    : { title: `Erase ${inquiryCount(inquiries.length)} now?`, text: `They ${remains}` };
 }

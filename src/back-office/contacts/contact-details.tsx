@@ -9,7 +9,8 @@ import { FIRM } from '@/content/firm';
 import { referenceOf } from '@/domain/reference';
 import { dueOf, durationWords, minutesToReply } from '@/domain/response-time';
 import { formatDateTime } from '@/lib/dates';
-import { ContactFacts, nameOnCard } from './contact-facts';
+import { ContactFacts } from './contact-facts';
+import { contactName } from './contact-name';
 import { ContactNote, useNoteEditor } from './contact-note';
 import { DueText } from './contact-row';
 import { StatusSelect, useContactStatus } from './contact-status';
@@ -31,7 +32,7 @@ interface ContactDetailsProps {
 export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProps) {
   const { createdAt, message, note } = contact;
   const details = useRef<HTMLDivElement>(null);
-  const name = nameOnCard(contact);
+  const name = contactName(contact);
   const reference = referenceOf(contact.id);
   const minutes = minutesToReply(contact);
   const reply = replyLink(contact);

@@ -5,12 +5,6 @@ import { emailAddressOf } from '@/domain/email-address';
 import { mailLink, phoneLink } from '@/lib/links';
 import { contactQueries } from './contact-queries';
 
-const MAX_NAME = 300;
-
-export function nameOnCard({ name }: Pick<Contact, 'name'>): string {
-  return name.slice(0, MAX_NAME) || 'No name';
-}
-
 /** Returns undefined for kinds that are shown elsewhere, such as the name. */
 function factOf(kind: FieldKind, text: string) {
   if (kind === 'email') return <FactLink text={text} href={emailLink(text)} />;
@@ -40,14 +34,14 @@ function FactLink({ text, href }: { text: string; href: string | undefined }) {
 
 interface ContactFactsProps {
   contact: Contact;
-  /** Limits each fact to one line and leaves out the service. */
+  /** Limits each fact to one line. */
   isRow?: boolean;
 }
 
 export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
   const facts = fieldList(inquiries).map(({ name, kind }) => {
     // Given no services, fieldText returns a service's slug; Interest looks up the name.
-    const text = isRow && kind === 'service' ? '' : fieldText(contact, name, []);
+    const text = fieldText(contact, name, []);
     return { name, fact: text && factOf(kind, text) };
   });
   return (

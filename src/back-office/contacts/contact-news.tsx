@@ -4,7 +4,7 @@ import type { Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
-import { useDeskAddress } from './desk-address';
+import { NO_FILTERS, useDeskParams } from './desk-search-params';
 import { useNewsNotification, useNotifications } from './use-notifications';
 
 const NEVER = new Date(0);
@@ -42,13 +42,13 @@ export function useShownNews(list: Contact[] | undefined): void {
 
 export function ContactNews({ isShown }: { isShown: boolean }) {
   const client = useQueryClient();
-  const { go } = useDeskAddress();
+  const { go } = useDeskParams();
   const count = useContactNews(true, isShown);
   const words = plural(count, 'new inquiry', 'new inquiries');
   useNewsNotification(count, words);
 
   function handleShow() {
-    go({ view: 'all', order: 'newest', q: '', email: '', id: '' });
+    go({ ...NO_FILTERS, view: 'all', order: 'newest', id: '' });
     void client.invalidateQueries({ queryKey: contactQueries.all });
   }
 

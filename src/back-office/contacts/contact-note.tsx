@@ -13,10 +13,10 @@ import { Button } from '@/components/ui/button';
 import { referenceOf } from '@/domain/reference';
 import { discardDraft, draftOf, useDraftNames } from '@/lib/drafts';
 import { isComposing } from '@/lib/is-composing';
-import { nameOnCard } from './contact-facts';
+import { contactName } from './contact-name';
 import { saveNote } from './contact-actions';
 import { contactQueries } from './contact-queries';
-import { useDeskAddress } from './desk-address';
+import { useDeskParams } from './desk-search-params';
 
 const NOTE_DRAFT = 'note on ';
 
@@ -59,7 +59,7 @@ export function ContactNote({ contact, editor }: ContactNoteProps) {
     contact.note && (
       <div className="border-l-3 border-rule-strong pl-3">
         <p className="text-sm font-semibold">{LABEL}</p>
-        <LongText text={contact.note} name={`the note on ${nameOnCard(contact)}`} />
+        <LongText text={contact.note} name={`the note on ${contactName(contact)}`} />
       </div>
     )
   );
@@ -109,7 +109,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
   return (
     <form
       noValidate
-      aria-label={`Note on ${nameOnCard(contact)}`}
+      aria-label={`Note on ${contactName(contact)}`}
       className="grid gap-2"
       onSubmit={(event) => void edit.submit(event)}
     >
@@ -140,7 +140,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
 
 /** Links to other inquiries with unsaved notes. */
 export function UnsavedNotes() {
-  const { state: address, pathWith } = useDeskAddress();
+  const { state: address, pathWith } = useDeskParams();
   const hidden = useDraftNames()
     .flatMap((name) => (name.startsWith(NOTE_DRAFT) ? name.slice(NOTE_DRAFT.length) : []))
     .filter((id) => id !== address.id);

@@ -1,9 +1,18 @@
-import { focusManager, queryOptions, skipToken } from '@tanstack/react-query';
+import { focusManager, infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { addMilliseconds, max, min } from 'date-fns';
-import { figureQuery, listOptions, listQuery } from '@/back-office/documents/list-queries';
+import { figureQuery, listQuery } from '@/back-office/documents/list-queries';
 import { FIRM } from '@/content/firm';
-import type { ContactFilter, ContactListing } from '@/data/contacts';
-import { contactFiguresData, contactsData, contactSearchData } from '@/data/lazy-back-office-data';
+import type { ContactListing } from '@/data/contacts';
+import type { Contact } from '@/collections/inquiries';
+import type { ContactCollection } from '@/collections/inquiry-changes';
+import type { ContactChanges } from '@/data/contact-search';
+import type { Page, PageCursor } from '@/data/documents';
+import {
+  changesData,
+  contactFiguresData,
+  contactsData,
+  contactSearchData,
+} from '@/data/lazy-back-office-data';
 import { servicesData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
 import { SERVICE_INTERESTS, type ServiceInterest } from '@/domain/service-interests';
@@ -16,6 +25,13 @@ export async function readServiceInterests(): Promise<readonly ServiceInterest[]
   return services.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
+/** `at` is the date of the newest change when the scan began. */
+interface ScannedPage extends Page<Contact> {
+  at: Date | undefined;
+}
+
+const SCAN_PAGE = 200;
+const BEGINNING = new Date(0);
 const PLACES = ['contacts', 'deletedContacts'] as const;
 const RECENT = 3; // spec 9
 /** More are read, because spam is left out. */
@@ -32,15 +48,43 @@ export const contactQueries = {
     listQuery([...contactQueries.all, 'list', listing], FAILURE, (range) =>
       contactsData.listContacts({ ...listing, ...range }),
     ),
-  deleted: () =>
-    listQuery([...contactQueries.all, 'deleted'], FAILURE, (range) =>
-      contactsData.listDeletedContacts(range),
-    ),
-  search: (text: string) =>
+  /**
+   * The pages that searches have read, newest first. Kept for the session and never read again: `changes` has what has
+   * happened since. Not under `all`, because a write must not read everything again.
+   */
+  scan: (place: ContactCollection) =>
+    infiniteQueryOptions({
+      queryKey: ['scanned contacts', place],
+      queryFn: async ({ pageParam }): Promise<ScannedPage> => {
+        // Before the page, so that no later change is missed.
+        const at = pageParam ? undefined : ((await changesData.getNewestChange())?.at ?? BEGINNING);
+        const range = { in: place, size: SCAN_PAGE, start: pageParam };
+        return { ...(await contactsData.listContacts(range)), at };
+      },
+      initialPageParam: null as PageCursor | null,
+      getNextPageParam: (page) => page.next,
+      staleTime: 'static',
+      gcTime: Infinity,
+      meta: { failure: FAILURE, toast: true },
+    }),
+  /** What has changed since the scan began. Each time, reads only what has changed since the last time. */
+  changes: (place: ContactCollection) =>
     queryOptions({
-      queryKey: [...contactQueries.all, 'search', text],
-      queryFn: text ? () => contactSearchData.searchContacts(text) : skipToken,
-      ...listOptions(FAILURE),
+      queryKey: [...contactQueries.all, 'changes', place] as const,
+      queryFn: async ({ client, queryKey }): Promise<ContactChanges> => {
+        const first = client.getQueryData(contactQueries.scan(place).queryKey)?.pages[0];
+        const { at = BEGINNING, items = [] } = first ?? {};
+        const createdAt = items[0]?.createdAt ?? BEGINNING;
+        let changes =
+          client.getQueryData<ContactChanges>(queryKey) ??
+          ({ at, createdAt, contacts: new Map(), hasMore: true } satisfies ContactChanges);
+        do changes = await contactSearchData.readContactChanges(place, changes);
+        while (changes.hasMore);
+        return changes;
+      },
+      staleTime: 0,
+      gcTime: Infinity,
+      meta: { failure: FAILURE, toast: true },
     }),
   one: (id: string) =>
     queryOptions({
@@ -63,12 +107,9 @@ export const contactQueries = {
       const newest = await contactsData.listNewestContacts(MAX_RECENT);
       return newest.filter(({ isSpam }) => !isSpam).slice(0, RECENT);
     }),
-  /** Leaves out spam, except in the count of a person's inquiries. */
-  count: (filter: ContactFilter = {}) =>
-    figureQuery([...contactQueries.counts, filter], FAILURE, () =>
-      filter.email === undefined
-        ? contactsData.countWithoutSpam(filter)
-        : contactsData.countContacts(filter),
+  count: (listing: ContactListing = {}) =>
+    figureQuery([...contactQueries.counts, { ...listing, order: undefined }], FAILURE, () =>
+      contactsData.countContacts(listing),
     ),
   /** Number of inquiries past retention, including deleted ones. */
   pastRetention: () =>
@@ -77,7 +118,7 @@ export const contactQueries = {
       FAILURE,
       async () => {
         const counts = await Promise.all(
-          PLACES.map((place) => contactsData.countContacts(pastRetention(), place)),
+          PLACES.map((place) => contactsData.countContacts({ in: place, ...pastRetention() })),
         );
         return counts.reduce((sum, count) => sum + count, 0);
       },
@@ -89,7 +130,7 @@ export const contactQueries = {
       FAILURE,
       async () => {
         const spans = await Promise.all(
-          PLACES.map((place) => contactsData.contactSpan(pastRetention(), place)),
+          PLACES.map((place) => contactsData.contactSpan({ in: place, ...pastRetention() })),
         );
         const dates = spans.flatMap(({ from, to }) => [from, to]).filter((date) => date !== null);
         const [kept = 0, deleted = 0] = spans.map(({ count }) => count);

@@ -5,16 +5,19 @@ import { RowLink } from '@/back-office/ui/row-link';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import type { Contact } from '@/collections/inquiries';
 import { formatDateTime } from '@/lib/dates';
-import { ContactFacts, nameOnCard } from './contact-facts';
+import { ContactFacts } from './contact-facts';
+import { contactName } from './contact-name';
 import { StatusSelect, useContactStatus } from './contact-status';
 import { useShortcuts } from './shortcuts';
 import { StatusBadge } from './status-badge';
 
-export interface ContactRowProps {
+interface ContactRowProps {
   contact: Contact;
   to: string;
   due: string;
   isOverdue: boolean;
+  /** Why it may be spam. */
+  reason: string | undefined;
   failure: string | undefined;
   isSelected: boolean;
   isOpen: boolean;
@@ -40,7 +43,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   const headingId = useId();
   const status = useContactStatus(contact);
   const failure = status.failure ?? props.failure;
-  const name = nameOnCard(contact);
+  const name = contactName(contact);
 
   useShortcuts(
     !status.isPending,
@@ -84,6 +87,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
             {due && <DueText due={due} isOverdue={isOverdue} />}
           </div>
           <ContactFacts contact={contact} isRow />
+          {props.reason && <p className="text-ink-soft">Looks like spam: {props.reason}</p>}
           {failure && <p className="font-semibold text-danger">{failure}</p>}
         </div>
         <p

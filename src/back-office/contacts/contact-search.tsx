@@ -1,69 +1,81 @@
-import type { RefObject } from 'react';
+import { format, isSameYear } from 'date-fns';
+import { Search } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { IconButton } from '@/back-office/ui/icon-button';
 import { SearchField } from '@/back-office/ui/search-field';
 import { Button } from '@/components/ui/button';
+import { plural } from '@/lib/plural';
+import { useDeskParams } from './desk-search-params';
 import type { DeskContacts } from './use-desk-contacts';
-import { useDeskAddress } from './desk-address';
-import { inquiryCount } from './inquiry-count';
 
 interface ContactSearchProps {
   input: RefObject<HTMLInputElement | null>;
   contacts: DeskContacts;
-  typed: string;
-  onType: (text: string) => void;
   resultId: string;
 }
 
-/** Typing filters the loaded inquiries; Enter searches all inquiries. */
-export function ContactSearch(props: ContactSearchProps) {
-  const { input, contacts, typed, onType, resultId } = props;
-  const { handleSearch } = useSearch(contacts, typed);
+/** Enter or the button searches all inquiries. Typing alone changes nothing. */
+export function ContactSearch({ input, contacts, resultId }: ContactSearchProps) {
+  const { state, go } = useDeskParams();
+  const [typed, setTyped] = useState({ q: state.q, text: state.q });
+  // Back, Forward, or a link has changed the search in the URL.
+  if (typed.q !== state.q) setTyped({ q: state.q, text: state.q });
+
+  function handleSearch() {
+    const q = typed.text.trim();
+    if (q === state.q) contacts.refresh();
+    else go({ q, id: '' });
+  }
+
   return (
     <SearchField
       label="Search"
       ref={input}
-      value={typed}
+      value={typed.text}
       aria-describedby={resultId}
-      onChange={(event) => onType(event.target.value)}
+      onChange={({ target }) => setTyped({ q: state.q, text: target.value })}
       onSearch={handleSearch}
-    />
+    >
+      <IconButton
+        type="submit"
+        label="Search all inquiries"
+        icon={<Search aria-hidden className="size-5" />}
+      />
+    </SearchField>
   );
 }
 
-function useSearch({ query }: DeskContacts, typed: string) {
-  const { state, go } = useDeskAddress();
-  return {
-    state,
-    go,
-    handleSearch() {
-      const words = typed.trim();
-      if (words === state.q) void query.refetch();
-      else go({ q: words, view: 'all', email: '', id: '' });
-    },
-  };
-}
-
-export function SearchResult(props: ContactSearchProps) {
-  const { input, contacts, typed, onType, resultId } = props;
-  const { state, go, handleSearch } = useSearch(contacts, typed);
+export function SearchResult({ input, contacts, resultId }: ContactSearchProps) {
+  const { state, go } = useDeskParams();
+  const { scan } = contacts;
 
   function handleClear() {
     // Move the focus before the focused button is removed.
     input.current?.focus();
-    onType('');
-    if (state.q) go({ q: '' });
+    go({ q: '' });
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-3">
-      <p id={resultId} role="status" className="text-sm text-ink-soft tabular-nums">
-        {resultText(contacts)}
+      <p
+        id={resultId}
+        role="status"
+        aria-busy={scan?.isReading ?? false}
+        className="text-sm text-ink-soft tabular-nums"
+      >
+        {resultText(contacts, state)}
       </p>
-      {typed.trim() && typed.trim() !== state.q && (
-        <Button variant="link" size="compact" onClick={handleSearch}>
-          Search all inquiries
+      {scan?.isReading && (
+        <Button variant="link" size="compact" onClick={scan.stop}>
+          Stop
         </Button>
       )}
-      {(typed || state.q) && (
+      {scan && !scan.isReading && scan.hasMore && (
+        <Button variant="link" size="compact" onClick={scan.readOn}>
+          Search older inquiries
+        </Button>
+      )}
+      {state.q && (
         <Button variant="link" size="compact" onClick={handleClear}>
           Clear search
         </Button>
@@ -72,14 +84,21 @@ export function SearchResult(props: ContactSearchProps) {
   );
 }
 
-function resultText({ query, isSearch, hasMore, loaded, shown, text }: DeskContacts): string {
-  if (!query.data) return '';
-  const found = `${shown.length.toLocaleString('en-US')} found`;
-  if (isSearch) {
-    return hasMore
-      ? `${found}, and there are more. Type more of the name, email, company, or reference.`
-      : `${found} among all inquiries`;
-  }
-  if (!text.trim()) return '';
-  return `${found} among the ${inquiryCount(loaded.length)} loaded so far`;
+/** Such as '3 found, searched 2,000 inquiries back to March 4'. */
+function resultText(
+  { scan, list, found, total }: DeskContacts,
+  { q, view }: { q: string; view: string },
+): string {
+  const isTrash = view === 'deleted';
+  if (!scan) return q && list.isSuccess ? `${total.toLocaleString('en-US')} found` : '';
+  if (!scan.query.data) return '';
+  const words = `${found.length.toLocaleString('en-US')} found${scan.isReading ? ' so far' : ''}`;
+  const count = scan.contacts.length;
+  const [one, many] = isTrash ? ['deleted inquiry', 'deleted inquiries'] : ['inquiry', 'inquiries'];
+  if (!scan.hasMore)
+    return `${words}, searched ${count === 1 ? `the only ${one}` : `all ${plural(count, one, many)}`}`;
+  const now = new Date();
+  const back =
+    scan.back && format(scan.back, isSameYear(scan.back, now) ? 'MMMM d' : 'MMMM d, yyyy');
+  return `${words}, searched ${plural(count, one, many)}${back ? ` back to ${back}` : ''}`;
 }

@@ -4,13 +4,13 @@ import { SlowSaveNote } from '@/back-office/documents/slow-save-note';
 import { Select } from '@/back-office/ui/select';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/collections/inquiries';
 import { writeFailureReason } from '@/content/failures';
-import { nameOnCard } from './contact-facts';
+import { contactName } from './contact-name';
 import { setStatus } from './contact-actions';
-import { STATUS_VIEWS } from './status-badge';
+import { contactStatuses } from './contact-statuses';
 
 const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   value,
-  label: STATUS_VIEWS[value].label,
+  label: contactStatuses[value].label,
 }));
 
 /** Sets the status of a contact from the dropdown or by keyboard. */
@@ -24,7 +24,7 @@ export function useContactStatus(contact: Contact) {
     update.run(setStatus(contact, status));
   };
   const setByKey = (status: ContactStatus) =>
-    set(status, `${nameOnCard(contact)}: ${STATUS_VIEWS[status].label}`);
+    set(status, `${contactName(contact)}: ${contactStatuses[status].label}`);
   return {
     isPending: update.isPending,
     shown: update.isPending ? chosen : contact.status,
@@ -53,7 +53,7 @@ export function StatusSelect({ contact, status, isCompact = false }: StatusSelec
   return (
     <>
       <Select
-        label={`Status of ${nameOnCard(contact)}`}
+        label={`Status of ${contactName(contact)}`}
         value={status.shown}
         placeholder={contact.status || 'Choose a status'}
         options={STATUS_OPTIONS}

@@ -2,7 +2,7 @@ import { Bell, Download, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Menu, MenuChoice, MenuItem, MenuSwitch } from '@/back-office/ui/menu';
 import type { ContactOrder } from '@/collections/inquiries';
-import { useDeskAddress } from './desk-address';
+import { useDeskParams } from './desk-search-params';
 import { ShortcutHelp, useShortcuts } from './shortcuts';
 import { useNotifications } from './use-notifications';
 
@@ -12,12 +12,12 @@ const ORDERS: [ContactOrder, string][] = [
 ];
 
 export function DeskMenu({ onExport }: { onExport: () => void }) {
-  const { state, go } = useDeskAddress();
-  const { q, email, view, order } = state;
+  const { state, go } = useDeskParams();
+  const { q, view, order } = state;
   const notifications = useNotifications();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcuts(true, { '?': () => setHelpOpen(true) });
-  const hasOrder = !q && !email && view !== 'due' && view !== 'past-retention';
+  const hasOrder = !q && !['due', 'suspected', 'past-retention', 'deleted'].includes(view);
   return (
     <>
       <Menu label="Tools">

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { ageWords } from '@/domain/response-time';
 import { contactQueries } from './contact-queries';
-import { pathToDesk } from './desk-address';
+import { pathToDesk } from './desk-search-params';
 
 /** Links such as '11 overdue · 10 due today · oldest 3 days'. */
 export function DueSummary() {

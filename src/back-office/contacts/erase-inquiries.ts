@@ -7,15 +7,15 @@ import { write } from '@/data/call-with-deadline';
 import { contactsData } from '@/data/lazy-back-office-data';
 import type { Result } from '@/data/write';
 import { logError } from '@/lib/log-error';
-import { inquiryOutcome } from './contact-actions';
+import { changesOf, inquiryOutcome } from './contact-actions';
 import { inquiryCount } from './inquiry-count';
+import type { Inquiries } from './read-inquiries';
 
 /** Contacts to erase: of a person, those created before a date, or those whose time in the trash is over. */
 export type ErasureFilter = { email: string } | { before: Date } | { dueAt: Date };
 
 async function listFirst(filter: ErasureFilter, from: ContactCollection): Promise<Contact[]> {
   if ('dueAt' in filter) return contactsData.listDueDeleted(filter.dueAt, PAGE_SIZE);
-  if ('email' in filter) return contactsData.listByEmail(from, filter.email, PAGE_SIZE);
   const range = { in: from, ...filter, order: 'oldest', size: PAGE_SIZE } as const;
   return (await contactsData.listContacts(range)).items;
 }
@@ -67,14 +67,20 @@ async function* withoutLeftovers(
   }
 }
 
-export const eraseInquiry = ({ id }: Pick<Contact, 'id'>): Action => ({
-  label: `Erasing ${inquiryCount(1)}`,
-  total: 1,
-  changes: () => withoutLeftovers([inquiryChange(...erasure('deletedContacts', id))]),
-  done: (results) => inquiryOutcome(results.map(asDone), 1, 'erased'),
-  failure: 'Failed to change an inquiry',
-  undo: null,
-});
+/** Erases deleted inquiries. */
+export function eraseDeleted(inquiries: Inquiries): Action {
+  const changes = changesOf(inquiries, ({ id }) =>
+    inquiryChange(...erasure('deletedContacts', id)),
+  );
+  return {
+    label: `Erasing ${inquiryCount(inquiries.length)}`,
+    total: inquiries.length,
+    changes: () => withoutLeftovers(typeof changes === 'function' ? changes() : changes),
+    done: (results) => inquiryOutcome(results.map(asDone), inquiries.length, 'erased'),
+    failure: 'Failed to change an inquiry',
+    undo: null,
+  };
+}
 
 /** An inquiry that someone else has erased counts as erased. */
 const asDone = (result: Result): Result =>

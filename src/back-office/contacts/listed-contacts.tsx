@@ -1,18 +1,20 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { ItemList } from '@/back-office/ui/item-list';
 import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
 import { EmptyState } from '@/components/empty-state';
 import { FIRM } from '@/content/firm';
 import { dueGroupOf, type DueGroup } from '@/domain/response-time';
-import { ContactRow, type ContactRowProps } from './contact-row';
-import { useDeskAddress, type DeskAddress } from './desk-address';
+import { TRASH_DAYS } from '@/domain/trash';
+import { plural } from '@/lib/plural';
+import { useDeskParams, type DeskParams } from './desk-search-params';
 import type { DeskContacts } from './use-desk-contacts';
 
 interface ListedContactsProps {
   contacts: DeskContacts;
   desk: RefObject<HTMLElement | null>;
-  rowOf: (contact: Contact) => ContactRowProps;
+  children: (contact: Contact) => ReactNode;
 }
 
 const DUE_GROUPS: Record<DueGroup, string> = {
@@ -21,9 +23,9 @@ const DUE_GROUPS: Record<DueGroup, string> = {
   later: 'Later',
 };
 
-export function ListedContacts({ contacts, desk, rowOf }: ListedContactsProps) {
-  const { state: address } = useDeskAddress();
-  const { query, loaded, shown, pages } = contacts;
+export function ListedContacts({ contacts, desk, children }: ListedContactsProps) {
+  const { state: params, pathWith } = useDeskParams();
+  const { scan, list, found, shown, elsewhere } = contacts;
   const now = useMinute();
   function dueGroup(contact: Contact) {
     const group = dueGroupOf(contact, FIRM.responseHours, now);
@@ -31,51 +33,69 @@ export function ListedContacts({ contacts, desk, rowOf }: ListedContactsProps) {
   }
   return (
     <ItemList
-      query={query}
-      pages={pages}
+      query={scan?.query ?? list}
+      pages={
+        scan
+          ? {
+              ...scan.query,
+              hasNextPage: shown.length < found.length,
+              isFetchNextPageError: false,
+              fetchNextPage: contacts.showMore,
+            }
+          : list
+      }
       items={shown}
       what="contacts"
       name="inquiries"
-      groupOf={address.view === 'due' && !address.q ? dueGroup : undefined}
+      groupOf={params.view === 'due' && !params.q ? dueGroup : undefined}
       empty={
-        loaded.length === 0 ? (
-          <EmptyState {...emptyWords(address)} />
-        ) : (
-          shown.length === 0 && (
-            <p className="border border-dashed border-rule-strong px-4 py-8 text-center text-ink-soft">
-              None of the inquiries loaded so far{' '}
-              {address.view === 'suspected' ? 'looks like spam.' : 'contains these words.'}
-            </p>
-          )
+        contacts.isDone && (
+          <EmptyState
+            {...emptyWords(params)}
+            action={
+              elsewhere && (
+                <Link to={pathWith({ view: elsewhere.view, id: '' })} className="underline">
+                  {elsewhere.view === 'deleted'
+                    ? plural(elsewhere.count, 'deleted inquiry matches', 'deleted inquiries match')
+                    : plural(elsewhere.count, 'inquiry', 'inquiries') + ' outside the trash'}
+                </Link>
+              )
+            }
+          />
         )
       }
       desk={desk}
       // Focus the next row, because row shortcuts work only while the row has the focus.
-      targetOf={() => '[data-open]'}
+      targetOf={() => (params.view === 'deleted' ? '[data-restore]' : '[data-open]')}
     >
-      {(contact) => <ContactRow {...rowOf(contact)} />}
+      {children}
     </ItemList>
   );
 }
 
-function emptyWords({ q, email, view }: DeskAddress): { title: string; text: string } {
-  if (q) {
-    return {
-      title: 'Nothing found',
-      text: 'No name, email, company, or reference starts with these words.',
-    };
+function emptyWords({ q, service, from, to, view }: DeskParams): { title: string; text: string } {
+  if (q || service || from || to) {
+    const text = `No inquiry ${view === 'all' ? '' : 'in this view '}matches ${q ? 'this search' : 'these filters'}.`;
+    return { title: 'Nothing found', text };
   }
-  if (email) return { title: 'No inquiries', text: `There are no inquiries from ${email}.` };
   switch (view) {
     case 'all':
-    case 'suspected':
       return { title: 'No contacts yet', text: 'Contact form submissions will appear here' };
     case 'due':
       return { title: 'Nothing is due', text: 'Every inquiry has a reply.' };
+    case 'suspected':
+      return { title: 'No inquiries', text: 'None of the inquiries searched looks like spam.' };
+    case 'spam':
+      return { title: 'No inquiries', text: 'No inquiry is marked as spam.' };
     case 'past-retention':
       return {
         title: 'No inquiries',
         text: `Apart from deleted inquiries, none is older than ${FIRM.figures.retention}.`,
+      };
+    case 'deleted':
+      return {
+        title: 'No deleted inquiries',
+        text: `Deleted inquiries stay here for ${TRASH_DAYS} days.`,
       };
     default:
       return {

@@ -13,7 +13,7 @@ import { referenceOf } from '@/domain/reference';
 import { ContactDetails } from './contact-details';
 import { LostNote, useHasNoteDraft } from './contact-note';
 import { contactQueries } from './contact-queries';
-import { useDeskAddress } from './desk-address';
+import { useDeskParams } from './desk-search-params';
 import { PersonActions } from './person-actions';
 import { SpamDecision } from './spam-decision';
 import type { DeskContacts } from './use-desk-contacts';
@@ -32,9 +32,9 @@ interface OpenContactProps {
 
 /** The inquiry that the URL names, shown next to the list or, on phones, instead of the list. */
 export function OpenContact({ contacts, failure, run, ...props }: OpenContactProps) {
-  const { state, pathWith, go } = useDeskAddress();
+  const { state, pathWith, go } = useDeskParams();
   const { id } = state;
-  const listed = contacts.loaded.find((contact) => contact.id === id);
+  const listed = contacts.found.find((contact) => contact.id === id);
   const hasDraft = useHasNoteDraft(id);
   const query = useQuery({
     ...contactQueries.one(id),
@@ -138,7 +138,7 @@ interface NeighborLinkProps {
 }
 
 function NeighborLink({ contact, label, children }: NeighborLinkProps) {
-  const { pathWith } = useDeskAddress();
+  const { pathWith } = useDeskParams();
   if (!contact) return null;
   return (
     <ButtonLink

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { Button, ButtonLink } from '@/components/ui/button';
 
 import { contactQueries } from './contact-queries';
-import { useDeskAddress } from './desk-address';
+import { NO_FILTERS, useDeskParams } from './desk-search-params';
 import { eraseInquiries } from './erase-inquiries';
 import { inquiryCount } from './inquiry-count';
 
@@ -16,13 +16,17 @@ interface PersonActionsProps {
 
 export function PersonActions({ email, run }: PersonActionsProps) {
   const count = useQuery(contactQueries.count({ email }));
-  const { pathWith } = useDeskAddress();
+  const { pathWith } = useDeskParams();
   const [isAsking, setIsAsking] = useState(false);
   if (count.data === undefined) return null;
   const inquiries = inquiryCount(count.data);
   return (
     <>
-      <ButtonLink to={pathWith({ email, q: '', view: 'all' })} variant="quiet" size="small">
+      <ButtonLink
+        to={pathWith({ ...NO_FILTERS, q: email, view: 'all' })}
+        variant="quiet"
+        size="small"
+      >
         All from this address ({count.data.toLocaleString('en-US')})
       </ButtonLink>
       <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>

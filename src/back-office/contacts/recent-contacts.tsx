@@ -2,8 +2,8 @@ import { RecentList } from '@/back-office/ui/recent-list';
 import type { Contact } from '@/collections/inquiries';
 import { pathTo } from '@/content/pages';
 import { formatDateTime } from '@/lib/dates';
-import { nameOnCard } from './contact-facts';
-import { pathToDesk } from './desk-address';
+import { contactName } from './contact-name';
+import { pathToDesk } from './desk-search-params';
 import { StatusBadge } from './status-badge';
 
 interface RecentContactsProps {
@@ -22,7 +22,7 @@ export function RecentContacts({ contacts, total }: RecentContactsProps) {
       rows={contacts?.map(({ id, name, company, createdAt, status }) => ({
         id,
         to: pathToDesk({ id }),
-        title: nameOnCard({ name }),
+        title: contactName({ name }),
         detail: [formatDateTime(createdAt), company].filter(Boolean).join(' · '),
         badge: <StatusBadge status={status} />,
       }))}

@@ -3,7 +3,7 @@ import type { Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { accountStore } from '@/lib/account-store';
-import { nameOnCard } from './contact-facts';
+import { contactName } from './contact-name';
 import type { ContactStatusProps } from './contact-status';
 import { replyLink } from './reply-link';
 
@@ -25,7 +25,7 @@ export function ReplyQuestion({ contact, status }: ContactStatusProps) {
   const ids = useSyncExternalStore(opened.subscribe, opened.get);
   const region = useRef<HTMLDivElement>(null);
   const isAsked = contact.status === 'new' && ids.has(id);
-  const name = nameOnCard(contact);
+  const name = contactName(contact);
   useFocusRepair(region, isAsked, (element) =>
     element.closest<HTMLElement>('section')?.focus({ preventScroll: true }),
   );

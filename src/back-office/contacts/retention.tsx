@@ -11,7 +11,7 @@ import { formatDay } from '@/lib/dates';
 import { plural } from '@/lib/plural';
 
 import { contactQueries } from './contact-queries';
-import { pathToDesk, type DeskView } from './desk-address';
+import { pathToDesk, type DeskView } from './desk-search-params';
 import { pastRetention } from './past-retention';
 import { eraseInquiries } from './erase-inquiries';
 import { inquiryCount } from './inquiry-count';

@@ -1,28 +1,39 @@
-import { Download, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Ban, Download, MailCheck, Trash2, Undo2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Action } from '@/back-office/run/action';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
-import { CONTACT_STATUSES, type Contact } from '@/collections/inquiries';
-import { Button } from '@/components/ui/button';
-import { deleteInquiries, setStatuses } from './contact-actions';
-import { STATUS_VIEWS } from './status-badge';
+import { CONTACT_STATUSES } from '@/collections/inquiries';
+import { Button, type ButtonProps } from '@/components/ui/button';
+import type { Result } from '@/data/write';
+import { deleteInquiries, restoreInquiries, setSpam, setStatuses } from './contact-actions';
+import { contactStatuses } from './contact-statuses';
+import type { DeskView } from './desk-search-params';
 import { inquiryCount } from './inquiry-count';
+import { loadInquiries, type Inquiries } from './read-inquiries';
+import type { DeskContacts } from './use-desk-contacts';
 
-export function useSelection(shown: Contact[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+/** The selection ends when the view, a filter, or the search changes. */
+export function useSelection({ found, shown, total, all, scan, search }: DeskContacts) {
+  const none = { search, isAll: false, ids: new Set<string>() as ReadonlySet<string> };
+  const [state, setState] = useState(none);
   const last = useRef('');
-  const selected = shown.filter(({ id }) => ids.has(id));
+  // `ids` are those selected or, if all are that aren't loaded either, those that aren't selected.
+  const { isAll, ids } = state.search === search ? state : none;
+  const isSelected = (id: string) => ids.has(id) !== isAll;
+  const loaded = found.filter(({ id }) => isSelected(id));
   const order = shown.map(({ id }) => id);
+  const first = found[0]?.id;
 
-  function change(changed: string[], isSelected: boolean) {
-    setIds((now) => {
-      const next = new Set(now);
+  function change(changed: string[], isNow: boolean) {
+    setState((before) => {
+      const now = before.search === search ? before : none;
+      const next = new Set(now.ids);
       for (const id of changed) {
-        if (isSelected) next.add(id);
-        else next.delete(id);
+        if (isNow === now.isAll) next.delete(id);
+        else next.add(id);
       }
-      return next;
+      return { ...now, ids: next };
     });
   }
 
@@ -32,16 +43,49 @@ export function useSelection(shown: Contact[]) {
       (a, b) => a - b,
     );
     last.current = id;
-    change(isRange && from >= 0 ? order.slice(from, to + 1) : [id], !ids.has(id));
+    change(isRange && from >= 0 ? order.slice(from, to + 1) : [id], !isSelected(id));
   });
 
+  /** Not what came in before the first row or after the number that the screen shows. */
+  const selected: Inquiries =
+    isAll && 'read' in all
+      ? {
+          length: total - ids.size,
+          async read(control) {
+            const contacts = await loadInquiries(all, control);
+            const start = Math.max(
+              contacts.findIndex(({ id }) => id === first),
+              0,
+            );
+            return contacts.slice(start, start + total).filter(({ id }) => !ids.has(id));
+          },
+        }
+      : loaded;
+
   return {
-    ids,
+    isSelected,
     selected,
+    total,
+    /** Whether more may be found. */
+    isPartial: scan !== null && (scan.isReading || scan.hasMore),
     toggle,
-    selectAll: () => change(order, true),
-    clear: () => setIds(new Set()),
-    drop: (done: string[]) => change(done, false),
+    selectAll: () =>
+      setState({
+        ...none,
+        isAll: 'read' in all,
+        ids: new Set('read' in all ? [] : found.map(({ id }) => id)),
+      }),
+    clear: () => setState(none),
+    /** Only inquiries that weren't changed stay selected. */
+    drop(results: readonly Result[]) {
+      const failed = results.flatMap(({ change: { id }, error }) => (error ? id : []));
+      if (isAll) setState({ ...none, ids: new Set(failed) });
+      else
+        change(
+          results.flatMap(({ change: { id }, error }) => (error ? [] : id)),
+          false,
+        );
+    },
   };
 }
 
@@ -49,13 +93,16 @@ type Selection = ReturnType<typeof useSelection>;
 
 interface SelectionBarProps {
   selection: Selection;
+  view: DeskView;
   run: (action: Action) => void;
   onExport: () => void;
+  onErase: () => void;
 }
 
-export function SelectionBar({ selection, run, onExport }: SelectionBarProps) {
-  const { selected, clear } = selection;
+export function SelectionBar({ selection, view, run, onExport, onErase }: SelectionBarProps) {
+  const { selected, clear, isPartial } = selection;
   if (selected.length === 0) return null;
+  const isTrash = view === 'deleted';
   return (
     <section
       aria-label="Selected inquiries"
@@ -64,37 +111,58 @@ export function SelectionBar({ selection, run, onExport }: SelectionBarProps) {
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
         <p className="font-semibold tabular-nums">
           {selected.length.toLocaleString('en-US')} selected
+          {isPartial && <span className="font-normal">, of those found so far</span>}
         </p>
         <Button variant="bare" size="compact" onClick={clear}>
           Clear selection
         </Button>
       </div>
-      <div role="group" aria-label="Set status" className="flex gap-1">
-        {CONTACT_STATUSES.map((status) => (
-          <Button
-            key={status}
-            variant="quiet"
-            size="compact"
-            onClick={() => run(setStatuses(selected, status))}
-          >
-            <span className="sr-only">Set to</span> {STATUS_VIEWS[status].label}
-          </Button>
-        ))}
-      </div>
-      <Button variant="quiet" size="compact" onClick={onExport}>
+      {!isTrash && (
+        <div role="group" aria-label="Set status" className="flex gap-1">
+          {CONTACT_STATUSES.map((status) => (
+            <BarButton key={status} onClick={() => run(setStatuses(selected, status))}>
+              <span className="sr-only">Set to</span> {contactStatuses[status].label}
+            </BarButton>
+          ))}
+        </div>
+      )}
+      {!isTrash && view !== 'spam' && (
+        <BarButton onClick={() => run(setSpam(selected, true))}>
+          <Ban aria-hidden className="size-4" /> Mark as spam
+        </BarButton>
+      )}
+      {(view === 'spam' || view === 'suspected') && (
+        <BarButton onClick={() => run(setSpam(selected, false))}>
+          <MailCheck aria-hidden className="size-4" /> Not spam
+        </BarButton>
+      )}
+      {isTrash && (
+        <BarButton onClick={() => run(restoreInquiries(selected))}>
+          <Undo2 aria-hidden className="size-4" /> Restore <span className="sr-only">selected</span>
+        </BarButton>
+      )}
+      <BarButton onClick={onExport}>
         <Download aria-hidden className="size-4" /> Export <span className="sr-only">selected</span>
-      </Button>
-      <Button variant="danger" size="compact" onClick={() => run(deleteInquiries(selected))}>
-        <Trash2 aria-hidden className="size-4" /> Delete <span className="sr-only">selected</span>
-      </Button>
+      </BarButton>
+      <BarButton
+        variant="danger"
+        onClick={isTrash ? onErase : () => run(deleteInquiries(selected))}
+      >
+        <Trash2 aria-hidden className="size-4" /> {isTrash ? 'Erase' : 'Delete'}{' '}
+        <span className="sr-only">selected</span>
+      </BarButton>
     </section>
   );
 }
 
-export function SelectShown({ shown, selection }: { shown: Contact[]; selection: Selection }) {
-  const { selected, selectAll, clear } = selection;
-  if (shown.length === 0) return null;
-  const isAll = selected.length === shown.length;
+const BarButton = (props: ButtonProps & { children: ReactNode }) => (
+  <Button variant="quiet" size="compact" {...props} />
+);
+
+export function SelectAll({ selection }: { selection: Selection }) {
+  const { selected, total, isPartial, selectAll, clear } = selection;
+  if (total === 0) return null;
+  const isAll = selected.length === total;
   return (
     <>
       <label className="flex min-h-11 items-center gap-3 pl-4 text-sm font-semibold sm:min-h-9">
@@ -106,8 +174,7 @@ export function SelectShown({ shown, selection }: { shown: Contact[]; selection:
           onChange={isAll ? clear : selectAll}
         />
         <span>
-          Select all<span className="max-sm:sr-only"> shown</span> (
-          {shown.length.toLocaleString('en-US')})
+          Select all{isPartial && ' found so far'} ({total.toLocaleString('en-US')})
         </span>
       </label>
       {/* Rendered while empty, because screen readers announce only changes to a live region. */}

@@ -1,68 +1,105 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
-import { fieldList, type FieldKind } from '@/collections/collection';
-import { fieldText, inquiries, type Contact } from '@/collections/inquiries';
-import { emailAddressOf, normalizeEmail } from '@/domain/email-address';
-import { referenceOf } from '@/domain/reference';
+import { useMemo, useState } from 'react';
+import { PAGE_SIZE } from '@/back-office/documents/list-queries';
 import { spamReasons } from '@/domain/spam';
-import { foldText } from '@/lib/fold-text';
-import { withUnicodeDomain } from '@/lib/with-unicode-domain';
 import { useShownNews } from './contact-news';
 import { contactQueries } from './contact-queries';
-import { listingOf, type DeskAddress } from './desk-address';
+import { exactSearch, listingOf, type DeskParams, type DeskView } from './desk-search-params';
+import { isListed, textFilter } from './filter-contacts';
+import { readInquiries, type Inquiries } from './read-inquiries';
+import { useScan } from './use-scan';
 
-const SEARCHED_KINDS: FieldKind[] = ['name', 'email', 'phone', 'line', 'service', 'text'];
-const SEARCHED_FIELDS = fieldList(inquiries).filter(({ kind }) => SEARCHED_KINDS.includes(kind));
-
-export function filterContacts(contacts: Contact[], search: string): Contact[] {
-  const words = foldText(search).split(' ').filter(Boolean);
-  if (words.length === 0) return contacts;
-  const address = emailAddressOf(search);
-  return contacts.filter((contact) => {
-    const email = normalizeEmail(contact.email);
-    if (email === address) return true;
-    const texts = SEARCHED_FIELDS.map(({ name }) => fieldText(contact, name));
-    const text = foldText([...texts, withUnicodeDomain(email), referenceOf(contact.id)].join('\n'));
-    return words.every((word) => text.includes(word));
-  });
-}
-
-/** Filters contacts by the view and, unless the database was searched for the same text, by the typed text. */
-export function viewOf(contacts: Contact[], { view, q }: DeskAddress, typed: string): Contact[] {
-  const reasons = view === 'suspected' && !q ? spamReasons(contacts) : null;
-  const inView = reasons ? contacts.filter(({ id }) => reasons.has(id)) : contacts;
-  return typed.trim() === q ? inView : filterContacts(inView, typed);
-}
-
-/** The contacts for the URL, filtered by the text typed in the search field. */
-export function useDeskContacts(address: DeskAddress, typed: string) {
-  const text = useDeferredValue(typed);
-  const isSearch = address.q !== '';
-  const isListed = !isSearch && address.view !== 'deleted';
+/**
+ * The contacts that the view, the filters, and the search find. Without a text, the database filters them, as it does for
+ * an email address or a reference. Everything else is compared in the browser with what a scan reads.
+ */
+function useFoundContacts(params: DeskParams, isEnabled: boolean) {
+  const { view, order, q, service, from, to } = params;
+  const listing = useMemo(
+    () => listingOf({ view, order, service, from, to }),
+    [view, order, service, from, to],
+  );
+  const exact = exactSearch(q);
+  // The trash is sorted by another date than the one that the period is about.
+  const isFilteredTrash = view === 'deleted' && Boolean(service || from || to);
+  const needsScan = q !== '' || view === 'suspected' || isFilteredTrash;
+  const asked = exact ? { in: listing.in, ...exact } : listing;
   const list = useInfiniteQuery({
-    ...contactQueries.list(listingOf(address)),
-    enabled: isListed,
+    ...contactQueries.list(asked),
+    enabled: isEnabled && (!needsScan || exact !== undefined),
   });
-  const search = useQuery(contactQueries.search(address.q));
-  const pages = isListed ? list.data?.pages : undefined;
-  const found = search.data?.contacts;
-  const loaded = useMemo(() => found ?? pages?.flatMap((page) => page.items) ?? [], [found, pages]);
-  const reasons = useMemo(() => spamReasons(loaded), [loaded]);
-  const shown = useMemo(() => viewOf(loaded, address, text), [loaded, address, text]);
-  const isNewestFirst =
-    isListed && address.view === 'all' && address.order === 'newest' && !address.email;
-  useShownNews(isNewestFirst ? pages?.[0]?.items : undefined);
+  const pages = list.data?.pages;
+  // A word such as "database" looks like a reference.
+  const isWord = exact?.idStart !== undefined && pages?.[0]?.items.length === 0;
+  const isScan = needsScan && (!exact || isWord);
+  const search = JSON.stringify([view, q, service, from, to]);
+  const scan = useScan(listing.in ?? 'contacts', search, isEnabled && isScan);
+  const services = useQuery({ ...contactQueries.services(), enabled: isEnabled && isScan }).data;
 
+  const listed = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
+  const read = isScan ? scan.contacts : listed;
+  const isSuspicion = view === 'suspected';
+  const reasons = useMemo(
+    () => (isScan && !isSuspicion ? new Map<string, string[]>() : spamReasons(read)),
+    [read, isScan, isSuspicion],
+  );
+  const found = useMemo(() => {
+    const hasWords = textFilter(isScan ? q : '', services);
+    return read.filter(
+      (contact) =>
+        isListed(contact, listing) &&
+        (!isSuspicion || reasons.has(contact.id)) &&
+        hasWords(contact),
+    );
+  }, [read, listing, isScan, q, services, isSuspicion, reasons]);
+
+  const [more, setMore] = useState({ search, rows: PAGE_SIZE });
+  if (more.search !== search) setMore({ search, rows: PAGE_SIZE });
+  const isListEnd = list.isSuccess && !list.hasNextPage;
+  const count = useQuery({
+    ...contactQueries.count(asked),
+    enabled: isEnabled && !isScan && list.hasNextPage,
+  });
+  const total = isScan || isListEnd ? found.length : (count.data ?? found.length);
+  const all: Inquiries =
+    isScan || isListEnd
+      ? found
+      : { length: total, read: (control) => readInquiries(asked, listing, control) };
   return {
-    text,
-    loaded,
-    shown,
+    /** All that is loaded, and the rows that are shown: a search may find thousands. */
+    found,
+    shown: isScan && found.length > more.rows ? found.slice(0, more.rows) : found,
+    showMore: () => setMore({ search, rows: more.rows + PAGE_SIZE }),
     reasons,
-    isSearch,
-    hasMore: isSearch && (search.data?.hasMore ?? false),
-    query: isSearch ? search : list,
-    pages: isListed ? list : null,
+    list,
+    /** Null unless the contacts are searched in the browser. */
+    scan: isScan ? scan : null,
+    isDone: isScan ? scan.query.isSuccess && !scan.isReading : list.isSuccess,
+    refresh: () => void (isScan ? scan.refresh() : list.refetch()),
+    /** Changes with everything but the order and the open inquiry. */
+    search,
+    /** Number of all contacts that are found, whether they are loaded or not. */
+    total,
+    all,
+  };
+}
+
+/** The contacts for the URL and, if there are none, those in the other place: the trash or the list. */
+export function useDeskContacts(params: DeskParams) {
+  const isTrash = params.view === 'deleted';
+  const contacts = useFoundContacts(params, true);
+  const { view, order, q, service, from, to } = params;
+  const isNewestFirst =
+    view === 'all' && order === 'newest' && [q, service, from, to].every((value) => !value);
+  useShownNews(isNewestFirst ? contacts.list.data?.pages[0]?.items : undefined);
+  const otherView: DeskView = isTrash ? 'all' : 'deleted';
+  const isMissed = q !== '' && contacts.isDone && contacts.found.length === 0;
+  const other = useFoundContacts({ ...params, view: otherView }, isMissed);
+  return {
+    ...contacts,
     isNewestFirst,
+    /** Where the search finds something else, if only there. */
+    elsewhere: isMissed && other.total > 0 ? { view: otherView, count: other.total } : undefined,
   };
 }
 

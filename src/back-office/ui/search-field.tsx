@@ -6,11 +6,11 @@ interface SearchFieldProps extends Omit<ComponentProps<typeof Input>, 'placehold
   onSearch: () => void;
 }
 
-export function SearchField({ label, onSearch, ...input }: SearchFieldProps) {
+export function SearchField({ label, onSearch, children, ...input }: SearchFieldProps) {
   return (
     <form
       role="search"
-      className="min-w-40 flex-1"
+      className="flex min-w-40 flex-1 gap-1"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch();
@@ -25,6 +25,7 @@ export function SearchField({ label, onSearch, ...input }: SearchFieldProps) {
         placeholder={label}
         {...input}
       />
+      {children}
     </form>
   );
 }

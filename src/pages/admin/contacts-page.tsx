@@ -1,5 +1,5 @@
 import { ContactDesk } from '@/back-office/contacts/contact-desk';
-import { ContactTotal } from '@/back-office/contacts/contact-filter';
+import { ContactTotal } from '@/back-office/contacts/contact-views';
 import { useContactNews } from '@/back-office/contacts/contact-news';
 import { DueSummary } from '@/back-office/contacts/due-summary';
 import { PrivateHead } from '@/features/seo/head';

@@ -14,7 +14,7 @@ import { changeQueries } from '@/back-office/site/change-queries';
 import { LastChange } from '@/back-office/site/last-change';
 import { LastCheck } from '@/back-office/site/last-check';
 import { contactQueries } from '@/back-office/contacts/contact-queries';
-import { pathToDesk } from '@/back-office/contacts/desk-address';
+import { pathToDesk } from '@/back-office/contacts/desk-search-params';
 import { DueSummary } from '@/back-office/contacts/due-summary';
 import { RecentContacts } from '@/back-office/contacts/recent-contacts';
 import { ResponseTime } from '@/back-office/contacts/response-time';
@@ -59,8 +59,8 @@ function Dashboard() {
       { ...careerDeskQueries.count('active'), meta },
       { ...careerDeskQueries.count('all'), meta },
       { ...careerDeskQueries.recent(), meta },
-      { ...contactQueries.count({ status: 'new' }), meta },
-      { ...contactQueries.count(), meta },
+      { ...contactQueries.count({ isSpam: false, status: 'new' }), meta },
+      { ...contactQueries.count({ isSpam: false }), meta },
       { ...contactQueries.recent(), meta },
     ],
   });

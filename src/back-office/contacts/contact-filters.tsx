@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { endOfMonth, format, parseISO, startOfMonth, subMonths } from 'date-fns';
+import { ListFilter } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Dialog } from '@/back-office/ui/dialog';
+import { FormField } from '@/components/form-field';
+import { Button } from '@/components/ui/button';
+import { Input, NativeSelect } from '@/components/ui/input';
+import { formatDay } from '@/lib/dates';
+import { contactQueries } from './contact-queries';
+import { NO_SERVICE, useDeskParams } from './desk-search-params';
+
+function useServiceOptions() {
+  const { data: services = [] } = useQuery(contactQueries.services());
+  return [...services, { value: NO_SERVICE, label: 'No service' }];
+}
+
+/** The filters that are on, in words. */
+export function FilterSummary() {
+  const { state, go } = useDeskParams();
+  const { service, from, to } = state;
+  const options = useServiceOptions();
+  if (!service && !from && !to) return null;
+  const day = (text: string) => formatDay(parseISO(text));
+  const name = options.find(({ value }) => value === service)?.label ?? service;
+  const period = [from && `from ${day(from)}`, to && `to ${day(to)}`].filter(Boolean).join(' ');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere">
+      <span>
+        Only <strong className="font-semibold">{[name, period].filter(Boolean).join(', ')}</strong>
+      </span>
+      <Button
+        variant="link"
+        size="compact"
+        onClick={() => go({ service: '', from: '', to: '', id: '' })}
+      >
+        Clear filters
+      </Button>
+    </p>
+  );
+}
+
+/** The button that opens the filters by service and period. */
+export function ContactFilters() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        <ListFilter aria-hidden className="size-4" /> <span className="max-sm:sr-only">Filter</span>
+      </Button>
+      {isOpen && <FilterDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const DAY = 'yyyy-MM-dd';
+
+function FilterDialog({ onClose }: { onClose: () => void }) {
+  const { state, go } = useDeskParams();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const options = useServiceOptions();
+  const isListed = options.some(({ value }) => value === state.service);
+
+  function apply(fields: Record<string, string>) {
+    // In either order.
+    const [from = '', to = ''] =
+      fields['from'] && fields['to']
+        ? [fields['from'], fields['to']].sort()
+        : [fields['from'], fields['to']];
+    go({ service: fields['service'] ?? '', from, to, id: '' });
+    onClose();
+  }
+
+  const typed = () =>
+    Object.fromEntries(
+      [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]),
+    );
+  const monthButton = (label: string, month: Date) => (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() =>
+        apply({
+          ...typed(),
+          from: format(startOfMonth(month), DAY),
+          to: format(endOfMonth(month), DAY),
+        })
+      }
+    >
+      {label}
+    </Button>
+  );
+  const dateField = (name: 'from' | 'to', label: string) => (
+    <FormField id={`${id}-${name}`} label={label}>
+      <Input id={`${id}-${name}`} type="date" name={name} defaultValue={state[name]} />
+    </FormField>
+  );
+  const now = new Date();
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Filter inquiries"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(typed());
+        }}
+      >
+        <FormField id={`${id}-service`} label="Service">
+          <NativeSelect id={`${id}-service`} name="service" defaultValue={state.service}>
+            <option value="">All services</option>
+            {!isListed && state.service && <option>{state.service}</option>}
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {dateField('from', 'Sent from')}
+          {dateField('to', 'Sent to')}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {monthButton('This month', now)}
+          {monthButton('Last month', subMonths(now, 1))}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilterLinks } from '@/back-office/ui/filter-links';
+import { plural } from '@/lib/plural';
+import { contactQueries } from './contact-queries';
+import { contactStatuses } from './contact-statuses';
+import { DESK_VIEWS, listingOf, useDeskParams, type DeskView } from './desk-search-params';
+
+export function ContactTotal() {
+  const total = useQuery(contactQueries.count({ isSpam: false }));
+  return total.isSuccess ? <>{plural(total.data, 'total inquiry', 'total inquiries')}</> : null;
+}
+
+const VIEW_LABELS: Record<DeskView, string> = {
+  all: 'All',
+  due: 'Due',
+  new: contactStatuses.new.summary,
+  contacted: contactStatuses.contacted.summary,
+  closed: contactStatuses.closed.summary,
+  suspected: 'Possible spam',
+  spam: 'Spam',
+  'past-retention': 'Past retention',
+  deleted: 'Deleted',
+};
+
+/** Links to the views. A search and the filters stay when the view changes. */
+export function ContactViews() {
+  const { state, pathWith } = useDeskParams();
+  const { service, from, to } = state;
+  const useCount = (view: DeskView) =>
+    useQuery(contactQueries.count(listingOf({ view, order: 'newest', service, from, to })));
+  const counts = {
+    all: useCount('all'),
+    due: useCount('due'),
+    new: useCount('new'),
+    contacted: useCount('contacted'),
+    closed: useCount('closed'),
+    // Detected in the browser.
+    suspected: undefined,
+    spam: useCount('spam'),
+    'past-retention': useQuery(contactQueries.pastRetention()),
+    deleted: useCount('deleted'),
+  };
+  return (
+    <FilterLinks
+      name="Filter by status"
+      links={DESK_VIEWS.map((view) => ({
+        label: VIEW_LABELS[view],
+        to: pathWith({ view, id: '' }),
+        isCurrent: state.view === view,
+        count: state.q ? undefined : counts[view],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { addDays, isValid, parseISO } from 'date-fns';
+import { useUrlState } from '@/back-office/ui/use-url-state';
+import { CONTACT_STATUSES, isContactStatus, type ContactOrder } from '@/collections/inquiries';
+import { pathTo } from '@/content/pages';
+import type { ContactListing } from '@/data/contacts';
+import { emailAddressOf, isCompleteEmail } from '@/domain/email-address';
+import { pastRetention } from './past-retention';
+
+export const DESK_VIEWS = [
+  'all',
+  'due',
+  ...CONTACT_STATUSES,
+  'suspected',
+  'spam',
+  'past-retention',
+  'deleted',
+] as const;
+export type DeskView = (typeof DESK_VIEWS)[number];
+
+/** Value of `service` for inquiries without one. */
+export const NO_SERVICE = '-';
+
+export interface DeskParams {
+  view: DeskView;
+  order: ContactOrder;
+  q: string;
+  /** A slug, NO_SERVICE, or '' for all. */
+  service: string;
+  /** First and last day, such as '2026-11-24'; '' for no limit. */
+  from: string;
+  to: string;
+  id: string;
+}
+
+export const NO_FILTERS = { q: '', service: '', from: '', to: '' } as const;
+
+function deskParamsOf(query: URLSearchParams): DeskParams {
+  const named = query.get('status') ?? query.get('view');
+  const day = (name: string) => {
+    const text = query.get(name) ?? '';
+    return isValid(parseISO(text)) ? text : '';
+  };
+  return {
+    view: DESK_VIEWS.find((view) => view === named) ?? 'all',
+    order: query.get('order') === 'oldest' ? 'oldest' : 'newest',
+    q: query.get('q')?.trim() ?? '',
+    service: query.get('service') ?? '',
+    from: day('from'),
+    to: day('to'),
+    id: query.get('id') ?? '',
+  };
+}
+
+function queryOfDesk({ view, order, ...others }: DeskParams): string {
+  const query = new URLSearchParams();
+  if (view !== 'all') query.set(isContactStatus(view) ? 'status' : 'view', view);
+  if (order !== 'newest') query.set('order', order);
+  for (const name of ['q', 'service', 'from', 'to', 'id'] as const)
+    if (others[name]) query.set(name, others[name]);
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+export function pathToDesk(state: Partial<DeskParams>): string {
+  const start = deskParamsOf(new URLSearchParams());
+  return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });
+}
+
+/**
+ * What the view, the service, and the period list. Due inquiries come oldest first, because those are the most urgent.
+ * What is marked as spam is only in the view of spam, and in the trash.
+ */
+export function listingOf({
+  view,
+  order,
+  service,
+  from,
+  to,
+}: Omit<DeskParams, 'q' | 'id'>): ContactListing {
+  const isOldest = order === 'oldest' || view === 'due' || view === 'past-retention';
+  const limits = [
+    ...(to ? [addDays(parseISO(to), 1)] : []),
+    ...(view === 'past-retention' ? [pastRetention().before] : []),
+  ];
+  return {
+    ...(view === 'deleted' ? { in: 'deletedContacts' as const } : { isSpam: view === 'spam' }),
+    ...(isContactStatus(view) && { status: view }),
+    ...(view === 'due' && { status: 'new' }),
+    ...(service && { service: service === NO_SERVICE ? '' : service }),
+    ...(from && { from: parseISO(from) }),
+    ...(limits.length > 0 && { before: new Date(Math.min(...limits.map(Number))) }),
+    ...(isOldest && { order: 'oldest' as const }),
+  };
+}
+
+/** The start of an ID (a reference without its hyphen, or more of it). */
+const REFERENCE = /^[0-9a-hjkmnp-tv-z]{4}-?[0-9a-hjkmnp-tv-z]{4,16}$/i;
+
+/** The query for a text that is an email address or a reference; undefined for other texts. */
+export function exactSearch(text: string): ContactListing | undefined {
+  const email = emailAddressOf(text);
+  // As typed, because an address may be saved in an unusual spelling.
+  if (email && isCompleteEmail(email)) return { email: text };
+  return REFERENCE.test(text) ? { idStart: text.replace('-', '').toLowerCase() } : undefined;
+}
+
+export const useDeskParams = () => useUrlState(deskParamsOf, queryOfDesk);

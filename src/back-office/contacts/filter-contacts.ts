@@ -1,0 +1,48 @@
+import { fieldList, type FieldKind } from '@/collections/collection';
+import { fieldText, inquiries, type Contact } from '@/collections/inquiries';
+import type { ContactListing } from '@/data/contacts';
+import { normalizeEmail } from '@/domain/email-address';
+import { referenceOf } from '@/domain/reference';
+import type { ServiceInterest } from '@/domain/service-interests';
+import { foldText } from '@/lib/fold-text';
+import { withUnicodeDomain } from '@/lib/with-unicode-domain';
+
+const SEARCHED_KINDS: FieldKind[] = ['name', 'email', 'phone', 'line', 'service', 'text'];
+const SEARCHED_FIELDS = fieldList(inquiries).filter(({ kind }) => SEARCHED_KINDS.includes(kind));
+
+/** Whether a contact is in a listing by status, service, date, and spam: what the database otherwise decides. */
+export function isListed(contact: Contact, listing: ContactListing): boolean {
+  const { status, service, isSpam, from, before } = listing;
+  const createdAt = contact.createdAt?.getTime() ?? NaN;
+  return (
+    (status === undefined || contact.status === status) &&
+    (service === undefined || contact.service === service) &&
+    (isSpam === undefined || (contact.isSpam ?? false) === isSpam) &&
+    (!from || createdAt >= from.getTime()) &&
+    (!before || createdAt < before.getTime())
+  );
+}
+
+interface Folded {
+  text: string;
+  services: readonly ServiceInterest[] | undefined;
+}
+
+/** Folding thousands of texts takes longer than comparing them. */
+const folded = new WeakMap<Contact, Folded>();
+
+function foldedText(contact: Contact, services: Folded['services']): string {
+  const known = folded.get(contact);
+  if (known && known.services === services) return known.text;
+  const texts = SEARCHED_FIELDS.map(({ name }) => fieldText(contact, name, services));
+  const email = withUnicodeDomain(normalizeEmail(contact.email));
+  const text = foldText([...texts, email, referenceOf(contact.id)].join('\n'));
+  folded.set(contact, { text, services });
+  return text;
+}
+
+/** A function that says whether a contact contains every word of the text, in any field, ignoring case and accents. */
+export function textFilter(search: string, services?: readonly ServiceInterest[]) {
+  const words = foldText(search).split(' ').filter(Boolean);
+  return (contact: Contact) => words.every((word) => foldedText(contact, services).includes(word));
+}

@@ -1,0 +1,37 @@
+import { PAGE_SIZE } from '@/back-office/documents/list-queries';
+import type { Contact } from '@/collections/inquiries';
+import type { ContactListing } from '@/data/contacts';
+import type { Page, PageCursor } from '@/data/documents';
+import { contactsData } from '@/data/lazy-back-office-data';
+import type { Control } from '@/data/write';
+import { isListed } from './filter-contacts';
+
+/** What an action or an export is about: contacts that are loaded or, if not all are, how to read them. */
+export type Inquiries<Item = Contact> =
+  readonly Item[] | { length: number; read: (control?: Control) => Promise<readonly Item[]> };
+
+const LARGE_PAGE = 10 * PAGE_SIZE;
+
+/** Reads all pages, before anything is changed. On Cancel, throws the signal's reason. */
+export async function readInquiries(
+  asked: ContactListing,
+  listing: ContactListing,
+  control?: Control,
+): Promise<Contact[]> {
+  const contacts = new Map<string, Contact>();
+  let start: PageCursor | null = null;
+  do {
+    const range = { ...asked, size: LARGE_PAGE, start };
+    const page: Page<Contact> = await contactsData.listContacts(range);
+    control?.signal.throwIfAborted();
+    for (const contact of page.items)
+      if (isListed(contact, listing)) contacts.set(contact.id, contact);
+    control?.onProgress(contacts.size);
+    start = page.next;
+  } while (start);
+  return [...contacts.values()];
+}
+
+/** The inquiries, read if they aren't loaded. */
+export const loadInquiries = <Item>(inquiries: Inquiries<Item>, control?: Control) =>
+  'read' in inquiries ? inquiries.read(control) : Promise.resolve(inquiries);
