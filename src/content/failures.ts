@@ -43,7 +43,7 @@ export function failureReason(error: unknown): string {
 }
 
 /** Reason for a failed write. If the write timed out, it may have succeeded on the server. */
-export function writeFailureReason(error: unknown): string {
+export function reasonForFailedWrite(error: unknown): string {
   return error instanceof TimeoutError
     ? 'The server didn’t respond in time, so the change may or may not have been saved. Try again to make sure.'
     : failureReason(error);

@@ -17,10 +17,10 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { parseChange, undoProblem } from '@/collections/changes';
-import type { RecordedFields, StoredVersion } from '@/domain/change';
+import type { RecordedFields, SavedVersion } from '@/domain/change';
 import type { RecordedChange, ChangeFilter, ListedChange } from '@/domain/recorded-change';
 import { UndoError } from '@/domain/errors';
-import { contactAt, toContact } from './contact-documents';
+import { contactRef, toContact } from './contact-documents';
 import {
   plainFields,
   readFirst,
@@ -88,7 +88,7 @@ async function readCurrent({ collection: name, document }: RecordedChange) {
 }
 
 /** The saved version of the changed document. Throws UndoError if the document is an erased contact. */
-export async function readChanged(change: RecordedChange): Promise<StoredVersion> {
+export async function readSavedVersion(change: RecordedChange): Promise<SavedVersion> {
   if (change.collection === 'contacts' && !change.after) await requireContact(change.document);
   const stored = storedVersion(await getDoc(doc(firestore(), change.collection, change.document)));
   const { collection: name, before, after } = change;
@@ -100,8 +100,8 @@ export async function readChanged(change: RecordedChange): Promise<StoredVersion
 
 async function requireContact(id: string): Promise<void> {
   const places = await Promise.all([
-    getDoc(contactAt(id)),
-    getDoc(contactAt(id, 'deletedContacts')),
+    getDoc(contactRef(id)),
+    getDoc(contactRef(id, 'deletedContacts')),
   ]);
   if (!places.some((place) => place.exists())) throw new UndoError('gone');
 }

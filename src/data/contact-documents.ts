@@ -15,7 +15,7 @@ import { firestore } from './firestore';
 
 export const contactsIn = (place: ContactCollection) => collection(firestore(), place);
 
-export const contactAt = (id: string, place: ContactCollection = 'contacts'): DocumentReference =>
+export const contactRef = (id: string, place: ContactCollection = 'contacts'): DocumentReference =>
   doc(contactsIn(place), id);
 
 /** A contact or, in the trash, a DeletedContact. */

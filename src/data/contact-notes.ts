@@ -7,7 +7,7 @@ import {
   type DocumentSnapshot,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { contactAt, contactsWithIds } from './contact-documents';
+import { contactRef, contactsWithIds } from './contact-documents';
 import { firestore } from './firestore';
 
 /* The text of notes in the history, which must not outlive its inquiry (design 5). */
@@ -53,7 +53,7 @@ export async function eraseLeftoverNotes(signal: AbortSignal): Promise<void> {
   for (const id of await findLeftoverNotes()) {
     signal.throwIfAborted();
     await runTransaction(firestore(), async (transaction) => {
-      const places = [contactAt(id), contactAt(id, 'deletedContacts')];
+      const places = [contactRef(id), contactRef(id, 'deletedContacts')];
       const stored = await Promise.all(places.map((place) => transaction.get(place)));
       if (stored.some((place) => place.exists())) return;
       for (const record of await noteRecords(id)) transaction.set(record.ref, withoutText(record));

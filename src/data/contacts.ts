@@ -10,7 +10,7 @@ import {
 import type { Contact, ContactOrder } from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
 import { trashStart } from '@/domain/trash';
-import { contactAt, contactsIn, toContact } from './contact-documents';
+import { contactRef, contactsIn, toContact } from './contact-documents';
 import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
 import { emailSpellings } from './email-spellings';
 
@@ -115,6 +115,6 @@ export async function contactSpan(listing: ContactListing): Promise<ContactSpan>
 /** One contact, or null if there is none. The ID may come from a URL and be invalid. */
 export async function getContact(id: string): Promise<Contact | null> {
   if (!id || id.includes('/')) return null;
-  const snapshot = await getDoc(contactAt(id));
+  const snapshot = await getDoc(contactRef(id));
   return snapshot.exists() ? toContact(snapshot) : null;
 }

@@ -9,7 +9,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { StoredVersion } from '@/domain/change';
+import type { SavedVersion } from '@/domain/change';
 
 export interface Page<Item> {
   items: Item[];
@@ -36,7 +36,7 @@ export function versionOf(
 }
 
 /** A document as it is stored. */
-export function storedVersion(stored: DocumentSnapshot): StoredVersion {
+export function storedVersion(stored: DocumentSnapshot): SavedVersion {
   const fields = stored.exists() ? plainFields(stored) : null;
   return { id: stored.id, fields, version: versionOf(stored) };
 }

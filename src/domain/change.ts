@@ -5,7 +5,7 @@ export type RecordedCollection =
 /** Timestamps are converted to Dates. */
 export type RecordedFields = Record<string, unknown>;
 
-export interface StoredVersion {
+export interface SavedVersion {
   id: string;
   /** null if the document is missing. */
   fields: RecordedFields | null;

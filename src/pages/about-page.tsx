@@ -1,4 +1,4 @@
-import { ClosingCall } from '@/components/closing-call';
+import { CallToAction } from '@/components/call-to-action';
 import { pathTo } from '@/content/pages';
 import { StandingDrawing } from '@/drawings/standing-drawing';
 import { NamedTexts } from '@/components/named-texts';
@@ -40,7 +40,7 @@ export function AboutPage() {
       <Section heading={mission.heading} tone="deep">
         <p className="max-w-measure font-heading text-2xl text-balance">{mission.text}</p>
       </Section>
-      <ClosingCall {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
+      <CallToAction {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ClosingCall } from '@/components/closing-call';
+import { CallToAction } from '@/components/call-to-action';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { PageHero } from '@/components/page-hero';
@@ -71,7 +71,7 @@ function LandingHome() {
         </dl>
         <p className="mt-10 max-w-measure text-lg">{LANDING.about.text}</p>
       </Section>
-      <ClosingCall
+      <CallToAction
         {...LANDING.closing}
         links={[{ label: LANDING.closing.action, to: pathTo('about') }]}
       />

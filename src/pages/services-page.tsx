@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ClosingCall } from '@/components/closing-call';
+import { CallToAction } from '@/components/call-to-action';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
@@ -49,7 +49,7 @@ export function ServicesPage() {
           </ButtonLink>
         </p>
       </Section>
-      <ClosingCall
+      <CallToAction
         {...closing}
         links={[
           { label: closing.quote, to: pathTo('contact') },

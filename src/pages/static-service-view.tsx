@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ClosingCall } from '@/components/closing-call';
+import { CallToAction } from '@/components/call-to-action';
 import { NumberedSteps } from '@/components/numbered-steps';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
@@ -44,7 +44,7 @@ export function StaticServiceView({ page, words, drawing }: StaticServiceViewPro
           ))}
         </div>
       </Section>
-      <ClosingCall {...closing} links={[{ label: 'Contact us', to: pathTo('contact') }]} />
+      <CallToAction {...closing} links={[{ label: 'Contact us', to: pathTo('contact') }]} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   SquareTerminal,
   type LucideIcon,
 } from 'lucide-react';
-import { ClosingCall } from '@/components/closing-call';
+import { CallToAction } from '@/components/call-to-action';
 import { pathTo } from '@/content/pages';
 import { LayersDrawing } from '@/drawings/layers-drawing';
 import { PageHero } from '@/components/page-hero';
@@ -66,7 +66,7 @@ export function TechnologyStackPage() {
           })}
         </ul>
       </Section>
-      <ClosingCall {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
+      <CallToAction {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
     </>
   );
 }

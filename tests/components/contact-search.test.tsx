@@ -24,7 +24,9 @@ function stubPagesOf(contacts: (page: number) => ReturnType<typeof named>[], cou
     return Promise.resolve({ items: contacts(page), next });
   });
   const scanned = () =>
-    data.listContacts.mock.calls.filter(([{ in: place, size }]) => size === 200 && place === 'contacts').length;
+    data.listContacts.mock.calls.filter(
+      ([{ in: place, size }]) => size === 200 && place === 'contacts',
+    ).length;
   return { data, scanned };
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { StoredVersion as Stored } from '@/domain/change';
+import type { SavedVersion as Stored } from '@/domain/change';
 import type { ListedChange } from '@/domain/recorded-change';
 import { ConflictError, TimeoutError, UndoError } from '@/domain/errors';
 import { NO_FILTER } from '@/back-office/site/history-search-params';
@@ -190,8 +190,8 @@ it('every record says whether its button undoes the change or restores a version
 });
 
 /** Stubs a career whose title has changed again since the recorded change. */
-const stubThirdTitle = ({ readChanged }: ReturnType<typeof stubData>) =>
-  readChanged.mockResolvedValue({
+const stubThirdTitle = ({ readSavedVersion }: ReturnType<typeof stubData>) =>
+  readSavedVersion.mockResolvedValue({
     id: 'one',
     fields: career({ title: 'Later' }),
     version: 'third',
@@ -258,8 +258,8 @@ it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
   'the dialog explains what its button would do, or that there is nothing to do, if the document %s',
   async (_what, fields, stored, text) => {
     const changed = listedChange('one', fields);
-    const { data, dialog, user } = await openDialog(changed, ({ readChanged }) =>
-      readChanged.mockResolvedValue({ id: 'one', fields: stored, version: 'now' }),
+    const { data, dialog, user } = await openDialog(changed, ({ readSavedVersion }) =>
+      readSavedVersion.mockResolvedValue({ id: 'one', fields: stored, version: 'now' }),
     );
     expect(dialog.getByText(text)).toBeInTheDocument();
     const buttons = dialog.getAllByRole('button').flatMap(({ textContent }) => textContent || []);
@@ -281,14 +281,14 @@ it('an erased inquiry can’t be restored, and a failed comparison can be retrie
   expectConsoleErrors(/^Failed to compare the versions \((UndoError|TimeoutError)\)/);
   const { dialog, user, data, restore } = await openDialog(
     listedChange('one', INQUIRY_DELETED),
-    (stubs) => stubs.readChanged.mockRejectedValueOnce(new UndoError('gone')),
+    (stubs) => stubs.readSavedVersion.mockRejectedValueOnce(new UndoError('gone')),
   );
   expect(
     dialog.getByText('This data was erased. It can only be restored from a backup.'),
   ).toBeInTheDocument();
   expect(dialog.queryByText('Restore', { selector: 'button' })).toBeNull();
   await user.click(dialog.getByText('Cancel'));
-  data.readChanged.mockRejectedValueOnce(new TimeoutError());
+  data.readSavedVersion.mockRejectedValueOnce(new TimeoutError());
   await user.click(restore);
   await user.click(await screen.findByText('Try again'));
   const again = within(screen.getByRole('dialog', { name: TITLE }));
@@ -300,7 +300,7 @@ it('after a conflict, the dialog shows the new difference, even if the row has m
   const { data, dialog, press } = await openDialog(listedChange('one'), stubThirdTitle);
   const newer = { id: 'one', fields: career({ title: 'Newest' }), version: 'fourth' };
   data.undo.mockRejectedValueOnce(new ConflictError());
-  data.readChanged.mockResolvedValue(newer);
+  data.readSavedVersion.mockResolvedValue(newer);
   data.listChanges.mockResolvedValue(lastPage(listedChange('other')));
   await press();
   await waitFor(() =>

@@ -188,8 +188,8 @@ export function stubData(user: User | null = null) {
       ),
     listChanges: vi.spyOn(changesData, 'listChanges').mockResolvedValue(lastPage()),
     getNewestChange: vi.spyOn(changesData, 'getNewestChange').mockResolvedValue(null),
-    readChanged: vi
-      .spyOn(changesData, 'readChanged')
+    readSavedVersion: vi
+      .spyOn(changesData, 'readSavedVersion')
       .mockImplementation(({ document, after }) =>
         Promise.resolve({ id: document, fields: after, version: 'now' }),
       ),

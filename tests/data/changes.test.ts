@@ -12,7 +12,7 @@ import {
   statusChange,
 } from '@/collections/inquiry-changes';
 import { getCareer } from '@/data/careers';
-import { getNewestChange, listChanges, readChanged } from '@/data/changes';
+import { getNewestChange, listChanges, readSavedVersion } from '@/data/changes';
 import { withoutDates, type UndoProblem } from '@/domain/change';
 import { changeKind, type RecordedChange, type ChangeFilter } from '@/domain/recorded-change';
 import { ConflictError, UndoError } from '@/domain/errors';
@@ -50,7 +50,7 @@ const undoNewest = async () => undo((await newestChange()).id);
 
 /** Replaces the stored version with the version before a change. */
 async function restore(change: RecordedChange) {
-  const { version } = await readChanged(change);
+  const { version } = await readSavedVersion(change);
   return undo(change.id, version);
 }
 
@@ -230,11 +230,11 @@ describe('undo', () => {
     await put('contacts/one', contact());
     const { record } = await commitNew(...deletion('one'));
     const newest = await newestChange();
-    expect(await readChanged(newest)).toMatchObject({ fields: null });
+    expect(await readSavedVersion(newest)).toMatchObject({ fields: null });
     const emptied = await commitNew(...erasure('deletedContacts', 'one'));
     await refused(undo(record ?? ''), 'gone');
     await refused(undo(emptied.record ?? ''), 'gone');
-    await refused(readChanged(newest), 'gone');
+    await refused(readSavedVersion(newest), 'gone');
   });
 });
 
@@ -243,7 +243,7 @@ describe('a restoration', () => {
     await rename('dba', 'A');
     await rename('dba', 'B');
     const first = await newestChange();
-    const { version } = await readChanged(first);
+    const { version } = await readSavedVersion(first);
     await rename('dba', 'Theirs');
     await expect(undo(first.id, version)).rejects.toThrow(ConflictError);
     expect(await contentOf('careers/dba')).toMatchObject({ title: 'Theirs' });
@@ -269,7 +269,7 @@ describe('a restoration', () => {
     await commitNew(noteChange('one', 'Second', 'First'));
     await expect(undo(note.id)).rejects.toThrow(ConflictError);
     const seen = { id: 'one', fields: { note: 'Second' }, version: 'Second' };
-    expect(await readChanged(note)).toEqual(seen);
+    expect(await readSavedVersion(note)).toEqual(seen);
     await change('contacts/one', { note: 'Theirs' });
     await expect(undo(note.id, seen.version)).rejects.toThrow(ConflictError);
     await restore(note);
@@ -278,7 +278,7 @@ describe('a restoration', () => {
     await commitNew(spamChange('one', true));
     const marked = await newestChange();
     await commitNew(spamChange('one', false));
-    expect(await readChanged(marked)).toMatchObject({
+    expect(await readSavedVersion(marked)).toMatchObject({
       fields: { isSpam: false },
       version: 'false',
     });

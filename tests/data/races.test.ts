@@ -8,7 +8,7 @@ import { changeOf, type Change } from '@/collections/change';
 import { deletion, inquiryChange, statusChange } from '@/collections/inquiry-changes';
 import { textOfDate } from '@/data/documents';
 import type { Result } from '@/data/write';
-import type { RecordedFields, StoredVersion } from '@/domain/change';
+import type { RecordedFields, SavedVersion } from '@/domain/change';
 import { BusyError, ConflictError, UndoError } from '@/domain/errors';
 import { isSameValue } from '@/lib/merge-values';
 import { put, stored } from '../support/database';
@@ -77,7 +77,7 @@ const undoing = (collection: Subject, undone: string): Write => ({
 });
 
 /** Other moves replace only the version that was read, or that part of a contact. */
-const moving = (collection: Subject, move: string, known: StoredVersion, words: string): Write => ({
+const moving = (collection: Subject, move: string, known: SavedVersion, words: string): Write => ({
   change: changeOfMove(collection, move, known, words),
   check(before) {
     const part = PARTS[move];
@@ -87,7 +87,7 @@ const moving = (collection: Subject, move: string, known: StoredVersion, words: 
 });
 
 interface TypedForm {
-  known: StoredVersion;
+  known: SavedVersion;
   typed: RecordedFields;
   sent?: RecordedFields | undefined;
 }

@@ -20,7 +20,7 @@ import { parseService } from '@/collections/services';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { storedVersion } from '@/data/documents';
 import { firestore } from '@/data/firestore';
-import type { RecordedFields, StoredVersion } from '@/domain/change';
+import type { RecordedFields, SavedVersion } from '@/domain/change';
 import { career, contact, service } from '../support/sample-documents';
 
 export const FORM_SUBJECTS = ['careers', 'services', 'seoSettings'] as const;
@@ -51,7 +51,7 @@ const formOf =
     parse: (id: string, fields: RecordedFields, version: string) => Item,
     missing: Item | null = null,
   ) =>
-  ({ id, fields, version }: StoredVersion): OpenForm => {
+  ({ id, fields, version }: SavedVersion): OpenForm => {
     const item = fields ? parse(id, fields, version) : missing;
     const start = kind.inputOf(item ? kind.valuesOf(item) : kind.blank());
     const typed = (input: RecordedFields) =>
@@ -66,7 +66,7 @@ const formOf =
   };
 
 /** Opens the form of a document that has been read. */
-export const openForm: Record<FormSubject, (known: StoredVersion) => OpenForm> = {
+export const openForm: Record<FormSubject, (known: SavedVersion) => OpenForm> = {
   careers: formOf(careerKind, parseCareer),
   services: formOf(serviceKind, parseService),
   seoSettings: formOf(SEO_KINDS[ID], parseSeoSetting, defaultSeoSetting(ID)),
@@ -83,7 +83,7 @@ const FORM_MOVES: Record<FormSubject, Record<string, string>> = {
 export function typedIn(
   collection: Subject,
   move: string,
-  known: StoredVersion,
+  known: SavedVersion,
   words: string,
 ): RecordedFields | null {
   const field = collection === 'contacts' ? undefined : FORM_MOVES[collection][move];
@@ -92,9 +92,9 @@ export function typedIn(
 }
 
 /** What an administrator who has opened the version `known` changes. Some moves save `words` as text. */
-type Move = (known: StoredVersion, words: string) => Change;
+type Move = (known: SavedVersion, words: string) => Change;
 
-const textOf = (known: StoredVersion, field: string) => String(known.fields?.[field] ?? '');
+const textOf = (known: SavedVersion, field: string) => String(known.fields?.[field] ?? '');
 
 const setStatus =
   (steps: number): Move =>
@@ -139,7 +139,7 @@ export function movesOf(collection: Subject): Record<string, Move> {
 export function changeOfMove(
   collection: Subject,
   move: string,
-  known: StoredVersion,
+  known: SavedVersion,
   words: string,
 ): Change {
   const change = movesOf(collection)[move]?.(known, words);
@@ -152,5 +152,5 @@ export const initialOf = (collection: Subject) =>
   collection === 'contacts' ? contact({ message: 'Two lines\nof text 👩‍🚀' }) : undefined;
 
 /** Reads the stored version of a document the way the application does. */
-export const openDocument = async (collection: string, id: string): Promise<StoredVersion> =>
+export const openDocument = async (collection: string, id: string): Promise<SavedVersion> =>
   storedVersion(await getDoc(doc(firestore(), collection, id)));

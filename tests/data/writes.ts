@@ -3,7 +3,7 @@ import type { DocumentChange } from '@/collections/change';
 import { inverseOf } from '@/data/changes';
 import { commit } from '@/data/commit';
 import { writeAll, type Control, type Result } from '@/data/write';
-import type { StoredVersion } from '@/domain/change';
+import type { SavedVersion } from '@/domain/change';
 import { randomId } from '@/domain/random-id';
 import { openDocument } from './subjects';
 
@@ -11,7 +11,7 @@ import { openDocument } from './subjects';
 export const NEVER = new AbortController().signal;
 
 /** The first document as read after the commit. */
-interface Written extends StoredVersion {
+interface Written extends SavedVersion {
   /** ID of the first record; null if nothing had to be written. */
   record: string | null;
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { figureQuery, listQuery } from '@/back-office/documents/list-queries';
+import { freshQuery, listQuery } from '@/back-office/documents/list-queries';
 import { careersData } from '@/data/lazy-data';
 import { careerQueries, readCareer } from '@/features/careers/career-queries';
 import type { CareerStatus } from './career-desk-address';
@@ -18,9 +18,9 @@ export const careerDeskQueries = {
       careersData.listCareers({ ...SELECTIONS[status], ...range }),
     ),
   recent: () =>
-    figureQuery([...DESK, 'recent'], FAILURE, () => careersData.listNewestCareers(RECENT)),
+    freshQuery([...DESK, 'recent'], FAILURE, () => careersData.listNewestCareers(RECENT)),
   count: (status: CareerStatus) =>
-    figureQuery([...DESK, 'count', status], FAILURE, () =>
+    freshQuery([...DESK, 'count', status], FAILURE, () =>
       careersData.countCareers(SELECTIONS[status]),
     ),
   /** No toast: LinkedItem shows the error. */

@@ -9,7 +9,7 @@ import {
   spamChange,
   statusChange,
 } from '@/collections/inquiry-changes';
-import { writeFailureReason } from '@/content/failures';
+import { reasonForFailedWrite } from '@/content/failures';
 import type { Result } from '@/data/write';
 import { contactStatuses } from './contact-statuses';
 import { inquiryCount } from './inquiry-count';
@@ -117,6 +117,6 @@ export function inquiryOutcome(results: readonly Result[], total: number, verb: 
   return {
     variant: 'destructive',
     title: 'Error',
-    description: `${description} ${failed.length} failed: ${writeFailureReason(first.error)}`,
+    description: `${description} ${failed.length} failed: ${reasonForFailedWrite(first.error)}`,
   };
 }

@@ -1,6 +1,6 @@
 import { focusManager, infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { addMilliseconds, max, min } from 'date-fns';
-import { figureQuery, listQuery } from '@/back-office/documents/list-queries';
+import { freshQuery, listQuery } from '@/back-office/documents/list-queries';
 import { FIRM } from '@/content/firm';
 import type { ContactListing } from '@/data/contacts';
 import type { Contact } from '@/collections/inquiries';
@@ -103,43 +103,35 @@ export const contactQueries = {
       meta: { failure: 'Failed to fetch services for inquiries' },
     }),
   recent: () =>
-    figureQuery([...contactQueries.all, 'recent'], FAILURE, async () => {
+    freshQuery([...contactQueries.all, 'recent'], FAILURE, async () => {
       const newest = await contactsData.listNewestContacts(MAX_RECENT);
       return newest.filter(({ isSpam }) => !isSpam).slice(0, RECENT);
     }),
   count: (listing: ContactListing = {}) =>
-    figureQuery([...contactQueries.counts, { ...listing, order: undefined }], FAILURE, () =>
+    freshQuery([...contactQueries.counts, { ...listing, order: undefined }], FAILURE, () =>
       contactsData.countContacts(listing),
     ),
   /** Number of inquiries past retention, including deleted ones. */
   pastRetention: () =>
-    figureQuery(
-      [...contactQueries.counts, 'past retention', pastRetention()],
-      FAILURE,
-      async () => {
-        const counts = await Promise.all(
-          PLACES.map((place) => contactsData.countContacts({ in: place, ...pastRetention() })),
-        );
-        return counts.reduce((sum, count) => sum + count, 0);
-      },
-    ),
+    freshQuery([...contactQueries.counts, 'past retention', pastRetention()], FAILURE, async () => {
+      const counts = await Promise.all(
+        PLACES.map((place) => contactsData.countContacts({ in: place, ...pastRetention() })),
+      );
+      return counts.reduce((sum, count) => sum + count, 0);
+    }),
   /** Count and dates of the inquiries past retention. `deleted` of them are in the trash. */
   pastRetentionSpan: () =>
-    figureQuery(
-      [...contactQueries.counts, 'retention span', pastRetention()],
-      FAILURE,
-      async () => {
-        const spans = await Promise.all(
-          PLACES.map((place) => contactsData.contactSpan({ in: place, ...pastRetention() })),
-        );
-        const dates = spans.flatMap(({ from, to }) => [from, to]).filter((date) => date !== null);
-        const [kept = 0, deleted = 0] = spans.map(({ count }) => count);
-        return { count: kept + deleted, deleted, from: min(dates), to: max(dates) };
-      },
-    ),
+    freshQuery([...contactQueries.counts, 'retention span', pastRetention()], FAILURE, async () => {
+      const spans = await Promise.all(
+        PLACES.map((place) => contactsData.contactSpan({ in: place, ...pastRetention() })),
+      );
+      const dates = spans.flatMap(({ from, to }) => [from, to]).filter((date) => date !== null);
+      const [kept = 0, deleted = 0] = spans.map(({ count }) => count);
+      return { count: kept + deleted, deleted, from: min(dates), to: max(dates) };
+    }),
   /** Number of inquiries whose time in the trash is over. */
   dueDeleted: () =>
-    figureQuery([...contactQueries.counts, 'due deleted'], FAILURE, () =>
+    freshQuery([...contactQueries.counts, 'due deleted'], FAILURE, () =>
       contactsData.countDueDeleted(new Date()),
     ),
   /** Counts of inquiries waiting for a reply. */

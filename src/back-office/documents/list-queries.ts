@@ -30,7 +30,7 @@ export const listOptions = (failure: string) => ({
 });
 
 /** Query for a figure or a few rows, refetched whenever the screen opens. */
-export function figureQuery<Result>(
+export function freshQuery<Result>(
   queryKey: QueryKey,
   failure: string,
   queryFn: () => Promise<Result>,

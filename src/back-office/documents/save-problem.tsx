@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { writeFailureReason } from '@/content/failures';
+import { reasonForFailedWrite } from '@/content/failures';
 import { ConflictError } from '@/domain/errors';
 import type { EditedItem } from './edit-kind';
 import type { EditForm } from './use-edit-form';
@@ -61,7 +61,7 @@ export function SaveProblem<Values extends FieldValues, Item extends EditedItem>
           )}
           {!isDeleted && !isConflict && (
             <>
-              <strong>{failure}.</strong> {writeFailureReason(error)} Nothing you typed is lost.
+              <strong>{failure}.</strong> {reasonForFailedWrite(error)} Nothing you typed is lost.
             </>
           )}
         </p>

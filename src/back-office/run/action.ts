@@ -1,6 +1,6 @@
 import type { Change } from '@/collections/change';
 import type { ToastMessage } from '@/components/toast/toast-store';
-import { writeFailureReason } from '@/content/failures';
+import { reasonForFailedWrite } from '@/content/failures';
 import { changesData } from '@/data/lazy-back-office-data';
 import type { Control, Result } from '@/data/write';
 import { documentOfRecord } from '@/domain/change';
@@ -56,7 +56,7 @@ export function outcomeOf(
       variant: 'destructive',
       title: 'Error',
       description: action.failure,
-      detail: writeFailureReason(failed.error),
+      detail: reasonForFailedWrite(failed.error),
     };
   }
   const isSame = results.every(({ records }) => records.length === 0);

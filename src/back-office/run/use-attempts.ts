@@ -1,5 +1,5 @@
 import { useMutationState } from '@tanstack/react-query';
-import { writeFailureReason } from '@/content/failures';
+import { reasonForFailedWrite } from '@/content/failures';
 import { currentAccount } from '@/lib/account-store';
 import { RUN_KEY, type Attempt } from './attempt';
 
@@ -23,7 +23,7 @@ export function useFailures(): ReadonlyMap<string, string> {
   const last = useAttempts().findLast(({ action }) => action && 'changes' in action);
   return new Map(
     last?.results.flatMap(({ change, error }) =>
-      error === undefined ? [] : [[change.id, writeFailureReason(error)] as const],
+      error === undefined ? [] : [[change.id, reasonForFailedWrite(error)] as const],
     ),
   );
 }

@@ -30,7 +30,7 @@ export const changeQueries = {
   stored: (change: RecordedChange) =>
     queryOptions({
       queryKey: [...changeQueries.all, 'stored', change],
-      queryFn: () => changesData.readChanged(change),
+      queryFn: () => changesData.readSavedVersion(change),
       gcTime: 0,
       // No toast: the dialog shows the failure.
       meta: { failure: 'Failed to compare the versions' },

@@ -8,7 +8,7 @@ import { COLLECTIONS } from '@/collections/collections';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
-import type { RecordedCollection, StoredVersion } from '@/domain/change';
+import type { RecordedCollection, SavedVersion } from '@/domain/change';
 import { changeKind, type RecordedChange, type ChangeKind } from '@/domain/recorded-change';
 import { UndoError } from '@/domain/errors';
 import { changeQueries } from './change-queries';
@@ -36,7 +36,7 @@ export function RestoreDialog({
 
   const words = before ? RESTORING : DELETING;
 
-  function restore({ version }: StoredVersion) {
+  function restore({ version }: SavedVersion) {
     if (undo.isRunning()) return;
     const changes = [undoOf([change.id], version)];
     undo.run({ changes, done: words.done, failure: UNDO_FAILURE }, onClose);

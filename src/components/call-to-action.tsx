@@ -1,6 +1,6 @@
 import { ButtonLink } from './ui/button';
 
-export function ClosingCall(props: {
+export function CallToAction(props: {
   heading: string;
   text: string;
   links: { label: string; to: string }[];
