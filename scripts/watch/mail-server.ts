@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import addressparser from 'nodemailer/lib/addressparser';
 import { FIRM } from '../../src/content/firm';
 import { emailAddressOf } from '../../src/domain/email-address';
 import { Failure } from '../tools/failure';
@@ -23,7 +22,7 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
     );
   }
   const { href, hostname, user } = parseServer(SMTP_URL);
-  requireRecipients(NOTIFY_TO);
+  const to = parseRecipients(NOTIFY_TO);
   const transport = createTransport({
     url: href,
     // Without TLS, the password would cross the network unencrypted.
@@ -39,7 +38,7 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
         const { rejected } = await transport.sendMail({
           // Many servers accept only the account's own email address.
           from: { name: FIRM.name, address: user.includes('@') ? user : FIRM.email },
-          to: NOTIFY_TO,
+          to,
           ...email,
           // Prevents out-of-office replies: https://www.rfc-editor.org/rfc/rfc3834
           headers: { 'Auto-Submitted': 'auto-generated' },
@@ -58,14 +57,15 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
 
 /** Messages omit the URL, which may contain a password. */
 function parseServer(text: string) {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  // In a password that isn't percent-encoded, '/', '?' or '#' would end the server's name.
-  const isServer =
-    url && url.hostname && /^\/?$/.test(url.pathname) && !/[@#]/.test(url.search + url.hash);
-  if (isServer && ['smtp:', 'smtps:'].includes(url.protocol)) {
-    const [user, password] = [url.username, url.password].map(decoded);
-    if (user !== undefined && password !== undefined && !user === !password)
-      return { href: url.href, hostname: url.hostname, user };
+  try {
+    const { href, protocol, hostname, username, password, pathname, search, hash } = new URL(text);
+    const [user, secret] = [username, password].map((part) => decodeURIComponent(part));
+    // In a password that isn't percent-encoded, '/', '?' or '#' would end the server's name.
+    const isServer = hostname && /^\/?$/.test(pathname) && !/[@#]/.test(search + hash);
+    if (isServer && /^smtps?:$/.test(protocol) && user !== undefined && !user === !secret)
+      return { href, hostname, user };
+  } catch {
+    // It isn't a URL, or isn't percent-encoded UTF-8.
   }
   throw new Failure(
     'SMTP_URL must be a URL such as smtps://USER:PASSWORD@smtp.example.com. Percent-encode special characters in USER ' +
@@ -73,22 +73,9 @@ function parseServer(text: string) {
   );
 }
 
-/** Undefined if the text isn't percent-encoded UTF-8. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function requireRecipients(text: string): void {
-  const recipients = addressparser(text);
-  // Of two addresses without a comma between them, the parser takes one as the name of the other.
-  const areValid = recipients.every(
-    ({ address = '', name }) => emailAddressOf(address) !== undefined && !name.includes('@'),
-  );
-  if (recipients.length > 0 && areValid) return;
+function parseRecipients(text: string): string[] {
+  const addresses = text.split(',').flatMap((part) => emailAddressOf(part) ?? []);
+  if (addresses.length === text.split(',').length) return addresses;
   throw new Failure(
     'NOTIFY_TO must contain email addresses, separated by commas, such as desk@example.com, boss@example.com. Correct ' +
       'that setting.',

@@ -1,5 +1,7 @@
 import { COLLECTIONS } from './collections';
 import { formFields } from './collection';
+import { sortKey } from './service-order';
+import type { StoredService } from './services';
 import { SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './snapshot';
 
 /** Where build.json lists a document: 'careers/ID', 'services/slug', or 'seoSettings/page'. */
@@ -8,10 +10,14 @@ export function documentKey(collection: SnapshotCollection, document: object): s
   return `${collection}/${String((document as Record<string, unknown>)[idField])}`;
 }
 
-/** Identifies what public pages show of a document: the fields of its form, but no dates and no position. */
+/** Identifies what public pages show of a document: the fields of its form, no dates, and the position of a service. */
 export function documentHash(collection: SnapshotCollection, document: object): Promise<string> {
   const values = document as Record<string, unknown>;
-  return hashOf(formFields(COLLECTIONS[collection]).map(({ name }) => [name, values[name]]));
+  const shown = formFields(COLLECTIONS[collection]).map(({ name }) => [name, values[name]]);
+  if (collection !== 'services') return hashOf(shown);
+  // A built-in service is saved with the position after its index (src/data/initial-services.ts).
+  const service = document as StoredService;
+  return hashOf([...shown, service.position ?? sortKey(service) + 1]);
 }
 
 /** The first 16 hexadecimal digits of the SHA-256 of a value's JSON. */

@@ -70,8 +70,8 @@ function problemOf(
   after: SnapshotDocument | null,
   pages: readonly string[],
 ): PlanProblem | null {
-  const saved = before && { id: before.id, ...before.fields };
-  if (saved && documentProblems(collection, saved, pages).length > 0) return 'invalid';
+  if (before && documentProblems(collection, before.id, before.fields, pages).length > 0)
+    return 'invalid';
   const { idField } = COLLECTIONS[collection];
   if (!idField) return null;
   const namedId = (document: SnapshotDocument | null) => document?.fields[idField];

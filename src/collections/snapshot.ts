@@ -68,7 +68,8 @@ export function writeSnapshot(
     stored[collection].flatMap(({ id, fields, createdAt, updatedAt }) => {
       const dates = { ...(createdAt && { createdAt }), ...(updatedAt && { updatedAt }) };
       const document = { id, ...fields, ...dates };
-      if (documentProblems(collection, document, pages).length === 0) return document;
+      if (documentProblems(collection, id, { ...fields, ...dates }, pages).length === 0)
+        return document;
       leftOut.push({ collection, id });
       return [];
     }),
@@ -109,7 +110,7 @@ export async function readSnapshot(
     const ids = new Set<unknown>();
     return documents.slice(0, max).map(({ id, ...rest }, index) => {
       const found =
-        problems.length > MAX_PROBLEMS ? [] : documentProblems(collection, { id, ...rest }, pages);
+        problems.length > MAX_PROBLEMS ? [] : documentProblems(collection, id, rest, pages);
       if (ids.has(id)) found.push('This ID appears twice in the file.');
       ids.add(id);
       const label = typeof id === 'string' ? quoted(id) : `entry ${index + 1}`;
@@ -141,11 +142,13 @@ async function parseFile(bytes: Blob) {
 const INVALID_ID = /^$|\/|^\.{1,2}$|^__.*__$/;
 /** In bytes. Less than Firestore's 1,500, because the ID of a record in `changes` contains this ID. */
 const MAX_ID = 1_400;
+/** Half of a character, which Firestore rejects. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
 /** Tolerance for clock differences. */
 const MAX_AHEAD_MS = 5 * 60_000;
-const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+const ISO_DATE = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 
-const id = v.pipe(
+const idSchema = v.pipe(
   v.string(),
   v.check(
     (text) => !INVALID_ID.test(text) && new TextEncoder().encode(text).length <= MAX_ID,
@@ -156,7 +159,11 @@ const date = v.nullish(
   v.pipe(
     v.string(),
     v.check(
-      (text) => ISO_DATE.test(text) && Date.parse(text) < Date.now() + MAX_AHEAD_MS,
+      (text) =>
+        ISO_DATE.test(text) &&
+        Date.parse(text) < Date.now() + MAX_AHEAD_MS &&
+        // Browsers read February 31 as a day in March.
+        new Date(text).toISOString().startsWith(text.slice(0, 10)),
       'A date must be in the past, such as 2026-01-31T12:00:00Z.',
     ),
   ),
@@ -165,22 +172,28 @@ const date = v.nullish(
 /** What keeps a document from being imported, as sentences, at most one per field; empty if firestore.rules accept it. */
 export function documentProblems(
   collection: SnapshotCollection,
-  document: RecordedFields,
+  id: unknown,
+  fields: RecordedFields,
   pages: readonly string[],
 ): string[] {
   const entries: v.ObjectEntries = {
-    id,
     ...documentSchema(COLLECTIONS[collection]).entries,
     ...(collection === 'seoSettings' && { page: v.picklist(pages) }),
     createdAt: date,
     updatedAt: date,
   };
   // Checked here, because the schema would accept `__proto__` and other names from Object.prototype.
-  const unknown = Object.keys(document).find((name) => !Object.hasOwn(entries, name));
+  const unknown = Object.keys(fields).find((name) => !Object.hasOwn(entries, name));
   if (unknown !== undefined) return [`${quoted(unknown)} isn’t a known field.`];
-  return Object.entries(entries).flatMap(([name, entry]) => {
+  const isBroken = [id, ...Object.values(fields)]
+    .flat()
+    .some((value) => typeof value === 'string' && LONE_SURROGATE.test(value));
+  if (isBroken) return ['A text contains a broken character. Delete it and retype it.'];
+  return Object.entries({ id: idSchema, ...entries }).flatMap(([name, entry]) => {
     const field = v.object({ [name]: entry });
-    return (v.safeParse(field, document, { abortEarly: true }).issues ?? []).map(messageOf);
+    return (v.safeParse(field, { id, ...fields }, { abortEarly: true }).issues ?? []).map(
+      messageOf,
+    );
   });
 }
 

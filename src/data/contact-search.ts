@@ -7,6 +7,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
+import { max } from 'date-fns';
 import type { Contact } from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
 import { contactsWithIds, toContact } from './contact-documents';
@@ -23,6 +24,8 @@ export interface ContactChanges {
 }
 
 const MAX_READ = 500;
+/** Queries find a document a moment after its date. */
+const LATE_MS = 10_000;
 const PLACES = ['contacts', 'deletedContacts'];
 
 /** Reads the next changes. Every write of an administrator has a record, and new contacts have newer dates. */
@@ -30,12 +33,11 @@ export async function readContactChanges(
   place: ContactCollection,
   known: Omit<ContactChanges, 'hasMore'>,
 ): Promise<ContactChanges> {
-  // From these dates on, not after them: a Date lacks the nanoseconds of what was read before.
   const since = (name: string, field: 'at' | 'createdAt') =>
     getDocs(
       query(
         collection(firestore(), name),
-        where(field, '>=', Timestamp.fromDate(known[field])),
+        where(field, '>=', Timestamp.fromMillis(known[field].getTime() - LATE_MS)),
         orderBy(field),
         limit(MAX_READ),
       ),
@@ -51,8 +53,8 @@ export async function readContactChanges(
   ]);
   const created = added?.docs.map(toContact) ?? [];
   return {
-    at: dateIn(records.at(-1)?.get('at'), known.at),
-    createdAt: created.at(-1)?.createdAt ?? known.createdAt,
+    at: max([known.at, dateIn(records.at(-1)?.get('at'), known.at)]),
+    createdAt: max([known.createdAt, created.at(-1)?.createdAt ?? known.createdAt]),
     contacts: new Map([
       ...known.contacts,
       ...changed.map((id) => [id, null] as const),

@@ -114,7 +114,7 @@ it('the export of a search that was stopped has what it has found, and says so',
   await user.type(screen.getByLabelText('Search'), 'two{Enter}');
   await screen.findByText('Search older inquiries');
   await exportAll(user);
-  await findSuccess('1 inquiry exported, found so far');
+  await findSuccess('1 inquiry exported. The search isn’t finished.');
   expect(await lastNames()).toEqual(['Two']);
 });
 
@@ -138,8 +138,8 @@ it('the period limits the list and its export, in either order of its days', asy
   await waitFor(() => expect(period()).toEqual([new Date(2025, 11), new Date(2026, 0)]));
   expect(screen.getByText('from Dec 01, 2025 to Dec 31, 2025')).toBeInTheDocument();
   const dialog = await open();
-  fireEvent.change(dialog.getByLabelText('Sent from'), { target: { value: '2025-03-06' } });
-  fireEvent.change(dialog.getByLabelText('Sent to'), { target: { value: '2025-03-05' } });
+  fireEvent.change(dialog.getByLabelText('Sent on or after'), { target: { value: '2025-03-06' } });
+  fireEvent.change(dialog.getByLabelText('Sent on or before'), { target: { value: '2025-03-05' } });
   await user.click(dialog.getByText('Apply'));
   await waitFor(() => expect(period()).toEqual([new Date(2025, 2, 5), new Date(2025, 2, 7)]));
   await exportAll(user);

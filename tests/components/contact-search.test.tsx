@@ -91,11 +91,13 @@ it('an email address or a reference is asked for exactly, but a word that looks 
   const read = data.listContacts.getMockImplementation();
   data.listContacts.mockImplementation((range) =>
     range.email === 'Kelly@Example.com' || range.idStart === '7f3k2qxm'
-      ? Promise.resolve(lastPage(named('Exact')))
+      ? Promise.resolve(lastPage(named('Exact', { isSpam: true })))
       : (read?.(range) ?? Promise.reject(new Error())),
   );
   const { user, fill } = openDesk('?q=Kelly%40Example.com');
   await expectShown('Exact');
+  // Even if it is marked as spam, which is in no other view.
+  expect(inRow('Exact').getByText('Spam')).toBeInTheDocument();
   await result('1 found');
   await fill(search(), '7F3K-2QXM');
   await user.type(search(), '{Enter}');
@@ -167,7 +169,7 @@ it('a search that finds nothing says that the trash has matches, and the trash s
   const { user, fill } = openDesk('?q=lost');
   await user.click(await screen.findByRole('link', { name: '1 deleted inquiry matches' }));
   await expectShown('Lost');
-  await result('1 found, searched the only deleted inquiry');
+  await result('1 found, searched 1 deleted inquiry');
   await fill(search(), 'hopper');
   await user.type(search(), '{Enter}');
   await user.click(await screen.findByRole('link', { name: '1 inquiry outside the trash' }));

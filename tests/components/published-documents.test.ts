@@ -42,7 +42,7 @@ it('documents that changed, were added, or are no longer shown are waiting, each
     { label: 'SEO settings: About Page', problem: 'waiting', to: '/admin/seo?page=about' },
     {
       label: 'Careers: closed',
-      problem: 'waiting, closed or deleted',
+      problem: 'closed or deleted, waiting to be removed',
       to: '/admin/careers?id=closed',
     },
   ]);
@@ -50,9 +50,16 @@ it('documents that changed, were added, or are no longer shown are waiting, each
 
 it('services that were moved are waiting', async () => {
   const data = stubData();
-  data.listServices.mockResolvedValue([BACKUPS, AUDITS, storedService('masking')]);
+  data.listServices.mockResolvedValue([
+    { ...BACKUPS, position: 1 },
+    { ...AUDITS, position: 2 },
+    storedService('masking', { position: 3 }),
+  ]);
   serveBuild(
-    ...[AUDITS, BACKUPS, storedService('masking')].map((each): Published => ['services', each]),
+    ...[AUDITS, BACKUPS, storedService('masking')].map((each, index): Published => [
+      'services',
+      { ...each, position: index + 1 },
+    ]),
     ...SETTINGS,
   );
   const { places = [] } = await compare();

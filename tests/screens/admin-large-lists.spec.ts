@@ -144,7 +144,8 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen,
   }
   await expect(search).toHaveAccessibleDescription(`1 found, searched all ${words(ALL)} inquiries`);
   await readSince('contacts');
-  expect(await searchFor('NÁVY', /^[\d,]+ found, searched all/)).toBe(0);
+  // What was read is kept; only the newest is read again, to find out what is new.
+  expect(await searchFor('NÁVY', /^[\d,]+ found, searched all/)).toBeLessThan(5);
   await expect(page.getByRole('article')).toHaveCount(50);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('article')).toHaveCount(100);

@@ -56,7 +56,8 @@ test('an added service can be moved, chosen in the contact form, deleted, and re
   expect(inquiry).toMatchObject({ service: 'data-masking' });
 
   await page.goto(`/admin/contacts?id=${String(inquiry?.['id'])}`);
-  await expect(page.getByText('Interested in Data Masking')).toBeVisible();
+  const opened = page.getByRole('region', { name: /^Inquiry/ });
+  await expect(opened.getByText('Interested in Data Masking')).toBeVisible();
   await page.goto(PATH);
   await page.getByRole('button', { name: 'Delete Data Masking' }).click();
   const deleted =

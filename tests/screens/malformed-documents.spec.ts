@@ -88,7 +88,8 @@ test('the back office lists documents with unexpected values and can repair them
   await expectNoOverflow(page);
 
   await page.getByRole('link', { name: 'Manage Contacts' }).click();
-  await expect(page.getByRole('article')).toHaveCount(CONTACTS.length);
+  // One of them is marked as spam, because all of its fields are true.
+  await expect(page.getByRole('article')).toHaveCount(CONTACTS.length - 1);
   await expectNoOverflow(page);
   const nameless = page.getByRole('article', { name: 'No name' }).first();
   await expect(nameless).toContainText('no status');

@@ -82,8 +82,7 @@ test('the text of dashboard cards and of the SEO overview can be selected, and a
     await expectSelectable(page, row, texts, path);
   }
   await page.goto('/admin/seo');
-  // Until then, rows become taller.
-  await expect(page.getByText(/^Checked at /)).toBeVisible();
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
   const row = page.getByRole('row', { name: /^About Page/ });
   await expectSelectable(page, row, [/^About Page$/, /^Default$/], '/admin/seo?page=about');
 });

@@ -307,14 +307,7 @@ describe('npm run watch -- inquiries', () => {
     const settings = (to: string) => () =>
       mailServer({ SMTP_URL: 'smtp://mail.example', NOTIFY_TO: to });
     for (const wrong of [
-      ...[
-        'desk',
-        ' ',
-        ',',
-        'desk@firm.example, boss',
-        'mailto:desk@firm.example',
-        'a@b@firm.example',
-      ],
+      ...['desk', ' ', ',', 'desk@firm.example, boss', 'a@b@firm.example'],
       // Only one of the two would get the email:
       ...['desk@firm.example boss@firm.example', 'desk@firm.example\nboss@firm.example'],
     ]) {
@@ -323,7 +316,7 @@ describe('npm run watch -- inquiries', () => {
         /^NOTIFY_TO must contain email addresses, .*, such as /,
       );
     }
-    for (const right of [NOTIFY_TO, '"Desk, Main" <desk@firm.example>,\n']) {
+    for (const right of [NOTIFY_TO, 'Desk <desk@firm.example>\n']) {
       expect(settings(right)).not.toThrow();
     }
   });

@@ -65,7 +65,11 @@ export function changesOf<Item>(inquiries: Inquiries<Item>, change: (item: Item)
 }
 
 /** Of inquiries that weren't loaded, some may have been changed by others before they were read. */
-const totalOf = (inquiries: Inquiries<Inquiry>, results: readonly Result[], isCanceled: boolean) =>
+export const totalOf = (
+  inquiries: Inquiries<Inquiry>,
+  results: readonly Result[],
+  isCanceled: boolean,
+) =>
   'read' in inquiries && !isCanceled && results.every(({ error }) => !error)
     ? results.length
     : inquiries.length;

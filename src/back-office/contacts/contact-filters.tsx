@@ -134,8 +134,8 @@ function FilterDialog({ onClose }: { onClose: () => void }) {
           </NativeSelect>
         </FormField>
         <div className="grid gap-4 sm:grid-cols-2">
-          {dateField('from', 'Sent from')}
-          {dateField('to', 'Sent to')}
+          {dateField('from', 'Sent on or after')}
+          {dateField('to', 'Sent on or before')}
         </div>
         <div className="flex flex-wrap gap-2">
           {monthButton('This month', now)}

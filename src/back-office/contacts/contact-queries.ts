@@ -78,8 +78,12 @@ export const contactQueries = {
         let changes =
           client.getQueryData<ContactChanges>(queryKey) ??
           ({ at, createdAt, contacts: new Map(), hasMore: true } satisfies ContactChanges);
-        do changes = await contactSearchData.readContactChanges(place, changes);
-        while (changes.hasMore);
+        let known: ContactChanges;
+        do {
+          known = changes;
+          changes = await contactSearchData.readContactChanges(place, known);
+          // Not again from the same dates, if a script has given them to more contacts than one request reads.
+        } while (changes.hasMore && (changes.at > known.at || changes.createdAt > known.createdAt));
         return changes;
       },
       staleTime: 0,
@@ -160,7 +164,7 @@ export const contactQueries = {
     queryOptions({
       queryKey: ['new contacts', since?.getTime()],
       queryFn: since
-        ? () => contactsData.countContacts({ from: addMilliseconds(since, 1) })
+        ? () => contactsData.countContacts({ isSpam: false, from: addMilliseconds(since, 1) })
         : skipToken,
       initialData: 0,
       refetchInterval: (query) =>

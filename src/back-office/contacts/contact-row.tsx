@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
+import { Badge } from '@/back-office/ui/badge';
 import { RowLink } from '@/back-office/ui/row-link';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import type { Contact } from '@/collections/inquiries';
@@ -84,6 +85,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
             <span className="flex max-w-32 shrink-0">
               <StatusBadge status={contact.status} />
             </span>
+            {contact.isSpam && <Badge tone="red">Spam</Badge>}
             {due && <DueText due={due} isOverdue={isOverdue} />}
           </div>
           <ContactFacts contact={contact} isRow />

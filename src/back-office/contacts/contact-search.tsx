@@ -1,7 +1,6 @@
 import { format, isSameYear } from 'date-fns';
 import { Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import { IconButton } from '@/back-office/ui/icon-button';
 import { SearchField } from '@/back-office/ui/search-field';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
@@ -36,11 +35,10 @@ export function ContactSearch({ input, contacts, resultId }: ContactSearchProps)
       onChange={({ target }) => setTyped({ q: state.q, text: target.value })}
       onSearch={handleSearch}
     >
-      <IconButton
-        type="submit"
-        label="Search all inquiries"
-        icon={<Search aria-hidden className="size-5" />}
-      />
+      <Button type="submit" variant="quiet" size="icon">
+        <Search aria-hidden className="size-5" />
+        <span className="sr-only">Search all inquiries</span>
+      </Button>
     </SearchField>
   );
 }
@@ -96,7 +94,7 @@ function resultText(
   const count = scan.contacts.length;
   const [one, many] = isTrash ? ['deleted inquiry', 'deleted inquiries'] : ['inquiry', 'inquiries'];
   if (!scan.hasMore)
-    return `${words}, searched ${count === 1 ? `the only ${one}` : `all ${plural(count, one, many)}`}`;
+    return `${words}, searched ${count === 1 ? '' : 'all '}${plural(count, one, many)}`;
   const now = new Date();
   const back =
     scan.back && format(scan.back, isSameYear(scan.back, now) ? 'MMMM d' : 'MMMM d, yyyy');

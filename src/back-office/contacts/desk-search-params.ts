@@ -67,7 +67,7 @@ export function pathToDesk(state: Partial<DeskParams>): string {
 
 /**
  * What the view, the service, and the period list. Due inquiries come oldest first, because those are the most urgent.
- * What is marked as spam is only in the view of spam, and in the trash.
+ * What is marked as spam is only in its own view, and where everything is erased.
  */
 export function listingOf({
   view,
@@ -82,7 +82,8 @@ export function listingOf({
     ...(view === 'past-retention' ? [pastRetention().before] : []),
   ];
   return {
-    ...(view === 'deleted' ? { in: 'deletedContacts' as const } : { isSpam: view === 'spam' }),
+    ...(view === 'deleted' && { in: 'deletedContacts' as const }),
+    ...(view !== 'deleted' && view !== 'past-retention' && { isSpam: view === 'spam' }),
     ...(isContactStatus(view) && { status: view }),
     ...(view === 'due' && { status: 'new' }),
     ...(service && { service: service === NO_SERVICE ? '' : service }),

@@ -7,12 +7,12 @@ import { write } from '@/data/call-with-deadline';
 import { contactsData } from '@/data/lazy-back-office-data';
 import type { Result } from '@/data/write';
 import { logError } from '@/lib/log-error';
-import { changesOf, inquiryOutcome } from './contact-actions';
+import { changesOf, inquiryOutcome, totalOf } from './contact-actions';
 import { inquiryCount } from './inquiry-count';
 import type { Inquiries } from './read-inquiries';
 
 /** Contacts to erase: of a person, those created before a date, or those whose time in the trash is over. */
-export type ErasureFilter = { email: string } | { before: Date } | { dueAt: Date };
+type ErasureFilter = { email: string } | { before: Date } | { dueAt: Date };
 
 async function listFirst(filter: ErasureFilter, from: ContactCollection): Promise<Contact[]> {
   if ('dueAt' in filter) return contactsData.listDueDeleted(filter.dueAt, PAGE_SIZE);
@@ -76,7 +76,8 @@ export function eraseDeleted(inquiries: Inquiries): Action {
     label: `Erasing ${inquiryCount(inquiries.length)}`,
     total: inquiries.length,
     changes: () => withoutLeftovers(typeof changes === 'function' ? changes() : changes),
-    done: (results) => inquiryOutcome(results.map(asDone), inquiries.length, 'erased'),
+    done: (results, isCanceled) =>
+      inquiryOutcome(results.map(asDone), totalOf(inquiries, results, isCanceled), 'erased'),
     failure: 'Failed to change an inquiry',
     undo: null,
   };

@@ -32,7 +32,7 @@ export const exportInquiries = (inquiries: Inquiries, isPartial = false): Task =
     return count > 0
       ? {
           title: 'Success',
-          description: `${inquiryCount(count)} exported${isPartial ? ', found so far' : ''}`,
+          description: `${inquiryCount(count)} exported${isPartial ? '. The search isn’t finished.' : ''}`,
         }
       : {
           title: 'Nothing to export',

@@ -76,7 +76,7 @@ export function useSelection({ found, shown, total, all, scan, search }: DeskCon
         ids: new Set('read' in all ? [] : found.map(({ id }) => id)),
       }),
     clear: () => setState(none),
-    /** Only inquiries that weren't changed stay selected. */
+    /** Inquiries that weren't changed stay selected; if those that aren't loaded were selected, only those that failed. */
     drop(results: readonly Result[]) {
       const failed = results.flatMap(({ change: { id }, error }) => (error ? id : []));
       if (isAll) setState({ ...none, ids: new Set(failed) });
@@ -110,8 +110,8 @@ export function SelectionBar({ selection, view, run, onExport, onErase }: Select
     >
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
         <p className="font-semibold tabular-nums">
-          {selected.length.toLocaleString('en-US')} selected
-          {isPartial && <span className="font-normal">, of those found so far</span>}
+          {selected.length.toLocaleString('en-US')}
+          {isPartial && ' of those found so far'} selected
         </p>
         <Button variant="bare" size="compact" onClick={clear}>
           Clear selection

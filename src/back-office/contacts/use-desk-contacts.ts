@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/back-office/documents/list-queries';
 import { spamReasons } from '@/domain/spam';
 import { useShownNews } from './contact-news';
@@ -24,9 +24,10 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
   const isFilteredTrash = view === 'deleted' && Boolean(service || from || to);
   const needsScan = q !== '' || view === 'suspected' || isFilteredTrash;
   const asked = exact ? { in: listing.in, ...exact } : listing;
+  const isExact = exact !== undefined;
   const list = useInfiniteQuery({
     ...contactQueries.list(asked),
-    enabled: isEnabled && (!needsScan || exact !== undefined),
+    enabled: isEnabled && (!needsScan || isExact),
   });
   const pages = list.data?.pages;
   // A word such as "database" looks like a reference.
@@ -45,26 +46,34 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
   );
   const found = useMemo(() => {
     const hasWords = textFilter(isScan ? q : '', services);
+    // An address or a reference finds an inquiry even if it is marked as spam.
+    const limits =
+      isExact && !isScan && !listing.isSpam ? { ...listing, isSpam: undefined } : listing;
     return read.filter(
       (contact) =>
-        isListed(contact, listing) &&
-        (!isSuspicion || reasons.has(contact.id)) &&
-        hasWords(contact),
+        isListed(contact, limits) && (!isSuspicion || reasons.has(contact.id)) && hasWords(contact),
     );
-  }, [read, listing, isScan, q, services, isSuspicion, reasons]);
+  }, [read, listing, isExact, isScan, q, services, isSuspicion, reasons]);
 
   const [more, setMore] = useState({ search, rows: PAGE_SIZE });
   if (more.search !== search) setMore({ search, rows: PAGE_SIZE });
-  const isListEnd = list.isSuccess && !list.hasNextPage;
+  const { isFetching, fetchNextPage, hasNextPage } = list;
+  // Reads all that an address or a reference finds, and reads on if a page has only what is marked as spam.
+  const readsOn = !isScan && hasNextPage && (isExact || found.length === 0);
+  const isReady = isEnabled && readsOn && !isFetching && !list.isError;
+  useEffect(() => {
+    if (isReady) void fetchNextPage();
+  }, [isReady, fetchNextPage]);
+
+  const isLoaded = isScan || isExact || (list.isSuccess && !hasNextPage);
   const count = useQuery({
     ...contactQueries.count(asked),
-    enabled: isEnabled && !isScan && list.hasNextPage,
+    enabled: isEnabled && !isLoaded && hasNextPage,
   });
-  const total = isScan || isListEnd ? found.length : (count.data ?? found.length);
-  const all: Inquiries =
-    isScan || isListEnd
-      ? found
-      : { length: total, read: (control) => readInquiries(asked, listing, control) };
+  const total = isLoaded ? found.length : (count.data ?? found.length);
+  const all: Inquiries = isLoaded
+    ? found
+    : { length: total, read: (control) => readInquiries(asked, listing, control) };
   return {
     /** All that is loaded, and the rows that are shown: a search may find thousands. */
     found,
@@ -74,7 +83,7 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
     list,
     /** Null unless the contacts are searched in the browser. */
     scan: isScan ? scan : null,
-    isDone: isScan ? scan.query.isSuccess && !scan.isReading : list.isSuccess,
+    isDone: isScan ? scan.query.isSuccess && !scan.isReading : list.isSuccess && !readsOn,
     refresh: () => void (isScan ? scan.refresh() : list.refetch()),
     /** Changes with everything but the order and the open inquiry. */
     search,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Contact, DeletedContact } from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
 import { contactQueries } from './contact-queries';
@@ -21,12 +21,20 @@ export function useScan(place: ContactCollection, search: string, isEnabled: boo
   });
   const pages = scan.data?.pages;
   const read = pages?.length ?? 0;
-  const isOn =
-    isEnabled && !scan.isError && (read === 0 || (scan.hasNextPage && read < limit.pages));
+  const isFailed = scan.isError && !scan.isFetching;
+  const isOn = isEnabled && !isFailed && (read === 0 || (scan.hasNextPage && read < limit.pages));
   const { fetchNextPage, isFetching } = scan;
   useEffect(() => {
     if (isOn && read > 0 && !isFetching) void fetchNextPage();
   }, [isOn, read, isFetching, fetchNextPage]);
+
+  const handleSearch = useEffectEvent(() => {
+    if (!isEnabled || read === 0) return;
+    void changes.refetch();
+    if (isFailed) void fetchNextPage();
+  });
+  // What was read may be hours old, so each search asks what has changed.
+  useEffect(() => handleSearch(), [search]);
 
   const changed = changes.data?.contacts;
   const contacts = useMemo(() => current(pages ?? [], changed), [pages, changed]);

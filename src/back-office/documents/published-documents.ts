@@ -46,7 +46,7 @@ export interface ComparedDocument {
   id: string;
   /** Null if the document is closed or deleted, but the deployed site still has its page. */
   fields: object | null;
-  /** Whether the deployed pages show the document as it is saved, and in its place. */
+  /** Whether the deployed pages show the document as it is saved. */
   isLive: boolean;
 }
 
@@ -67,13 +67,12 @@ export async function compareDocuments(signal: AbortSignal): Promise<ComparedDoc
     careers,
     seoSettings: settings,
   });
-  const keys = [...new Set(saved.map(({ key }) => key))].filter((key) => key in published);
-  const order = Object.keys(published).filter((key) => keys.includes(key));
-  const removed = Object.keys(published).filter((key) => !keys.includes(key));
+  const keys = new Set(saved.map(({ key }) => key));
+  const removed = Object.keys(published).filter((key) => !keys.has(key));
   return [
     ...saved.map(({ key, hash, ...document }) => ({
       ...document,
-      isLive: published[key] === hash && order.indexOf(key) === keys.indexOf(key),
+      isLive: published[key] === hash,
     })),
     ...removed.map((key) => {
       const [collection, id = ''] = key.split('/') as [SnapshotCollection, string?];

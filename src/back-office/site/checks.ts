@@ -63,7 +63,7 @@ export function runChecks(): Promise<CheckResult[]> {
     run(
       'Static pages are up to date',
       compareDocuments(new AbortController().signal).then(checkPages),
-      'Wait for the next publication or run “npm run publish”.',
+      'Wait for the next publication or run “npm run publish”. If a document keeps waiting, that command says why it has no page.',
     ),
   ]);
 }
@@ -82,10 +82,10 @@ export function checkPages(documents: ComparedDocument[] | null): Result {
   const text = `${live} of ${plural(documents.length, 'document')} ${verbFor(live, documents.length, 'is', 'are')} live.`;
   if (waiting.length === 0) return pass(text);
   return fail(
-    `${text} Pages show an older version of the others.`,
+    `${text} The others are waiting for publication.`,
     waiting.map(({ collection, id, fields }) => ({
       label: `${COLLECTIONS[collection].plural}: ${documentTitle(collection, { ...fields }) || id}`,
-      problem: fields ? 'waiting' : 'waiting, closed or deleted',
+      problem: fields ? 'waiting' : 'closed or deleted, waiting to be removed',
       to: pathToDocument(collection, id, { page: id }),
     })),
   );
