@@ -28,7 +28,7 @@ export async function hashOf(value: unknown): Promise<string> {
 }
 
 /** What public pages show, in their order. SEO settings include default texts. */
-export type ShownContent = Record<SnapshotCollection, readonly (object & { id: string })[]>;
+type ShownContent = Record<SnapshotCollection, readonly (object & { id: string })[]>;
 
 /** Everything that pages show, with the hash of each document. */
 export function hashDocuments(shown: ShownContent) {

@@ -24,7 +24,7 @@ const replyOf = (fields: RecordedFields) => ({
 });
 
 /** A recorded status change to undo: the record's ID, and the fields before the change. */
-export interface UndoneStatus {
+interface UndoneStatus {
   record: string;
   before: RecordedFields;
 }

@@ -21,8 +21,9 @@ const MAX_PAUSE_MS = 200;
 
 /**
  * Writes documents and their records in one commit (design 4). Returns the IDs of the records; none if nothing had to be
- * written. With a key that was committed before, writes nothing and returns the first result. Sends nothing after `signal` is aborted. Throws ConflictError, BusyError, UndoError, what
- * `next` and `readToken` throw, or Firebase's error: 'permission-denied' only if the user has lost access.
+ * written. With a key that was committed before, writes nothing and returns the first result. Sends nothing after
+ * `signal` is aborted. Throws ConflictError, BusyError, UndoError, what `next` and `readToken` throw, or Firebase's error:
+ * 'permission-denied' only if the user has lost access.
  */
 export async function commit(
   documents: readonly DocumentChange[],

@@ -2,7 +2,7 @@ import type { Contact } from '@/collections/inquiries';
 import { dueLimits, type DueGroup } from '@/domain/response-time';
 import { countContacts, listContacts } from './contacts';
 
-export type DueFigures = Record<DueGroup, number> & { oldest: Contact | null };
+type DueFigures = Record<DueGroup, number> & { oldest: Contact | null };
 
 /** How many of the newest inquiries are searched for the oldest one if older ones are spam. */
 const MAX_SEARCHED = 50;

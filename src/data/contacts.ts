@@ -96,7 +96,7 @@ export function listDueDeleted(now: Date, size: number): Promise<Contact[]> {
   return readFirst(dueDeleted(now), size, toContact);
 }
 
-export interface ContactSpan {
+interface ContactSpan {
   count: number;
   from: Date | null;
   to: Date | null;

@@ -198,6 +198,8 @@ it('after a sign-out, the page neither counts new inquiries nor shows notificati
   openDesk();
   await setUser(ADMINISTRATOR);
   await expectShown('Hopper');
+  // Counting begins a moment after the list is shown.
+  await passMinutes(0.1);
   const { counted, wait } = stubNews(data);
   await wait(1);
   expect(shown).toHaveLength(1);

@@ -109,6 +109,35 @@ it('an email address or a reference is asked for exactly, but a word that looks 
   expect(scanned()).toBe(1);
 });
 
+it('everything that an address finds is read, so that “Select all” means all of it', async () => {
+  const data = stubDesk();
+  data.listContacts.mockImplementation(({ start }) =>
+    Promise.resolve(
+      start ? lastPage(named('Second')) : { items: [named('First')], next: { after: 1 } },
+    ),
+  );
+  const { user } = openDesk('?q=ada%40example.com');
+  await expectShown('First', 'Second');
+  await user.click(screen.getByLabelText('Select all (2)'));
+  await user.click(screen.getByRole('button', { name: 'Set to Closed' }));
+  await findSuccess('2 inquiries marked as Closed');
+});
+
+it('a page with only spam is followed by the next one, not by “Nothing is due”', async () => {
+  const data = stubDesk();
+  const { released, release } = deferred();
+  data.listContacts.mockImplementation(async ({ start }) => {
+    if (!start) return { items: [named('Spam', { isSpam: true })], next: { after: 1 } };
+    await released;
+    return lastPage(named('Waiting'));
+  });
+  openDesk('?view=due');
+  await waitFor(() => expect(data.listContacts).toHaveBeenCalledTimes(2));
+  expect(screen.queryByText('Nothing is due')).not.toBeInTheDocument();
+  release();
+  await expectShown('Waiting');
+});
+
 it('a view and the filters also filter what a search finds', async () => {
   stubPagesOf(
     () => [
@@ -139,7 +168,7 @@ it('after a change, a search shows what has changed without reading everything a
     () => [named('Hopper', { isSpam: false }), named('Murray')],
     1,
   );
-  const { user } = openDesk('?q=grace');
+  const { user, fill } = openDesk('?q=grace');
   await expectShown('Hopper', 'Murray');
   data.readContactChanges.mockImplementation((_place, known) =>
     Promise.resolve({
@@ -157,6 +186,13 @@ it('after a change, a search shows what has changed without reading everything a
   await findSuccess('1 inquiry marked as Closed');
   await expectShown('New', 'Murray');
   expect(inRow('Murray').getByText('closed')).toBeInTheDocument();
+  expect(scanned()).toBe(1);
+  // Others may have changed something by the next search.
+  const asked = data.readContactChanges.mock.calls.length;
+  await fill(search(), 'murray');
+  await user.type(search(), '{Enter}');
+  await expectShown('Murray');
+  expect(data.readContactChanges.mock.calls.length).toBeGreaterThan(asked);
   expect(scanned()).toBe(1);
 });
 

@@ -39,7 +39,7 @@ it('the SEO desk shows which pages are live, and how the open page differs, from
 
 it('after a save, the panel says when search engines will see the change, until a refresh finds the change on the live page', async () => {
   const { fill, save, data, user } = await openSeoDesk({}, { served: [] });
-  await within(livePanel()).findByText(/^Up to date/);
+  await within(livePanel()).findByText(/^Live:/);
   expect(screen.queryByText(NEXT_BUILD)).not.toBeInTheDocument();
   await fill(field('Page Title'), 'Saved');
   expect(screen.queryByText(NEXT_BUILD)).not.toBeInTheDocument();

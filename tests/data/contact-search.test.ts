@@ -1,3 +1,4 @@
+import { addSeconds, subSeconds } from 'date-fns';
 import { beforeEach, expect, it } from 'vitest';
 import { deletion, erasure, noteChange, restoration } from '@/collections/inquiry-changes';
 import { readContactChanges } from '@/data/contact-search';
@@ -46,10 +47,16 @@ it('reads what has changed since a date: new contacts, changed ones, and those t
   const inTrash = [...trash.contacts].filter(([, saved]) => saved);
   expect(inTrash.map(([id]) => id)).toEqual(['c']);
 
-  // The next time, reads only what is newer.
+  // The next time, reads only what is newer, and what queries found late.
   const seen = watchReads();
   await noted('d');
-  const later = await readContactChanges('contacts', changes);
+  await put('contacts/late', contact({ createdAt: subSeconds(day(9), 5) }));
+  const later = await readContactChanges('contacts', {
+    ...changes,
+    at: addSeconds(changes.at, 10),
+  });
+  expect(later.contacts.has('late')).toBe(true);
+  expect(later.createdAt).toEqual(day(9));
   expect(later.contacts.get('d')?.note).toBe('Note on d');
   expect(later.contacts.get('b')?.note).toBe('Note on b');
   expect(seen.documents).toBeLessThan(10);

@@ -110,6 +110,8 @@ test('an inquiry reaches the administrator, who sets its status; the browser kee
   expect(tokens, 'session tokens before the logout').toHaveLength(2);
 
   await page.getByRole('link', { name: 'Manage Contacts' }).click();
+  // The dashboard also has a link with the visitor's name.
+  await expect(page.getByRole('heading', { name: 'Contact Management' })).toBeVisible();
   await page.getByRole('link', { name: 'Zephyrine Quillfeather' }).click();
   const inquiry = page.getByRole('region', { name: /^Inquiry / });
   await expect(inquiry).toContainText(VISITOR.Message);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { freshQuery, listQuery } from '@/back-office/documents/list-queries';
 import { careersData } from '@/data/lazy-data';
 import { careerQueries, readCareer } from '@/features/careers/career-queries';
-import type { CareerStatus } from './career-desk-address';
+import type { CareerStatus } from './career-desk-search-params';
 
 const RECENT = 3; // spec 9
 const FAILURE = 'Failed to fetch careers';

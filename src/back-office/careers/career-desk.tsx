@@ -11,7 +11,11 @@ import { Button } from '@/components/ui/button';
 import { filterCareers, MAX_FILTER_LENGTH, NO_FILTER } from '@/features/careers/career-filter';
 import { plural } from '@/lib/plural';
 import { deleteCareer } from './career-actions';
-import { CAREER_STATUSES, useCareerDeskAddress, type CareerStatus } from './career-desk-address';
+import {
+  CAREER_STATUSES,
+  useCareerDeskParams,
+  type CareerStatus,
+} from './career-desk-search-params';
 import { careerDeskQueries } from './career-desk-queries';
 import { CareerRow } from './career-row';
 import type { OpenCareer } from './use-open-career';
@@ -24,7 +28,7 @@ export function CareerTotal() {
 const LABELS: Record<CareerStatus, string> = { all: 'All', active: 'Active', inactive: 'Inactive' };
 
 export function CareerDesk({ open }: { open: OpenCareer }) {
-  const { address, pathWith, ...desk } = useCareerDeskAddress();
+  const { address, pathWith, ...desk } = useCareerDeskParams();
   const { status } = address;
   const query = useInfiniteQuery(careerDeskQueries.list(status));
   const deletion = useRun();

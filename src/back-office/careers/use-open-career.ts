@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOpenItem } from '@/back-office/documents/use-open-item';
-import { useCareerDeskAddress } from './career-desk-address';
+import { useCareerDeskParams } from './career-desk-search-params';
 import { careerDeskQueries } from './career-desk-queries';
 import { careerKind } from './career-kind';
 
 export function useOpenCareer() {
-  const { address, replace } = useCareerDeskAddress();
+  const { address, replace } = useCareerDeskParams();
   const { id } = address;
   return useOpenItem(careerKind, {
     id,

@@ -118,22 +118,22 @@ export function ContactDesk() {
     <section ref={desk} tabIndex={-1} aria-label="Inquiries" className="grid gap-2 outline-none">
       <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-2', id && 'max-lg:hidden')}>
         <ContactNews isShown={contacts.isNewestFirst} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ContactViews />
-          <ContactSearch {...search} />
-        </div>
+        <ContactViews />
         <FilterSummary />
         <UnsavedNotes />
         {view === 'past-retention' && <ErasePastRetention run={run} />}
         {view === 'deleted' && <EraseDueDeleted run={run} />}
-        <div className="flex flex-wrap items-center gap-x-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SelectAll selection={selection} />
-          <SearchResult {...search} />
+          <div className="flex min-w-60 flex-1 max-sm:order-first max-sm:basis-full">
+            <ContactSearch {...search} />
+          </div>
           <div className="ml-auto flex flex-wrap items-center gap-2">
             <Refresh queries={SHOWN} />
             <ContactFilters />
             <DeskMenu onExport={exportAll} />
           </div>
+          <SearchResult {...search} />
         </div>
       </div>
       <div

@@ -9,7 +9,12 @@ import { contactQueries } from './contact-queries';
 function factOf(kind: FieldKind, text: string) {
   if (kind === 'email') return <FactLink text={text} href={emailLink(text)} />;
   if (kind === 'phone') return <FactLink text={text} href={phoneLink(text)} />;
-  if (kind === 'service') return <Interest service={text} />;
+  if (kind === 'service')
+    return (
+      <>
+        Interested in <ServiceName service={text} />
+      </>
+    );
   return kind === 'line' ? text : undefined;
 }
 
@@ -18,9 +23,9 @@ function emailLink(email: string) {
   return address && mailLink(address);
 }
 
-function Interest({ service }: { service: string }) {
+export function ServiceName({ service }: { service: string }) {
   const { data } = useQuery(contactQueries.services());
-  return `Interested in ${fieldText({ service }, 'service', data)}`;
+  return fieldText({ service }, 'service', data);
 }
 
 function FactLink({ text, href }: { text: string; href: string | undefined }) {
@@ -34,14 +39,14 @@ function FactLink({ text, href }: { text: string; href: string | undefined }) {
 
 interface ContactFactsProps {
   contact: Contact;
-  /** Limits each fact to one line. */
+  /** Limits each fact to one line and leaves out the service. */
   isRow?: boolean;
 }
 
 export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
   const facts = fieldList(inquiries).map(({ name, kind }) => {
-    // Given no services, fieldText returns a service's slug; Interest looks up the name.
-    const text = fieldText(contact, name, []);
+    // Given no services, fieldText returns a service's slug; ServiceName looks up the name.
+    const text = isRow && kind === 'service' ? '' : fieldText(contact, name, []);
     return { name, fact: text && factOf(kind, text) };
   });
   return (

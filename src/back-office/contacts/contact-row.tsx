@@ -6,7 +6,7 @@ import { RowLink } from '@/back-office/ui/row-link';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import type { Contact } from '@/collections/inquiries';
 import { formatDateTime } from '@/lib/dates';
-import { ContactFacts } from './contact-facts';
+import { ContactFacts, ServiceName } from './contact-facts';
 import { contactName } from './contact-name';
 import { StatusSelect, useContactStatus } from './contact-status';
 import { useShortcuts } from './shortcuts';
@@ -39,7 +39,7 @@ const EMPTY_LINES = /\n\s*\n/g;
 /** Row with the inquiry details that spec 2 lists. Clicking the row opens the inquiry. */
 export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   const { contact, to, due, isOverdue, isSelected, isOpen, onSelect } = props;
-  const { id, createdAt, message } = contact;
+  const { id, createdAt, message, service } = contact;
   const row = useRef<HTMLElement>(null);
   const headingId = useId();
   const status = useContactStatus(contact);
@@ -96,6 +96,13 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
           className="col-start-2 line-clamp-2 self-start wrap-anywhere whitespace-pre-line text-ink-soft @[66rem]:col-start-auto @[66rem]:mt-0.5"
           dir="auto"
         >
+          {service && (
+            // In <bdi>, so that the message decides the direction.
+            <bdi className="font-semibold text-ink">
+              <ServiceName service={service} />
+            </bdi>
+          )}
+          {service && message && ' · '}
           {message.replace(EMPTY_LINES, '\n')}
         </p>
         <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @[66rem]:col-start-auto @[66rem]:flex-col @[66rem]:items-stretch @[66rem]:justify-start">

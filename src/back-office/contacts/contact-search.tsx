@@ -54,7 +54,7 @@ export function SearchResult({ input, contacts, resultId }: ContactSearchProps) 
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex w-full flex-wrap items-center gap-x-3 has-[p:empty:only-child]:absolute">
       <p
         id={resultId}
         role="status"

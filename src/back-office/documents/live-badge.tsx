@@ -28,7 +28,7 @@ export function LiveBadge({ collection, document, isShown = true }: LiveBadgePro
   });
   // As wide as the longer word, to avoid a layout shift.
   return (
-    <span className="inline-block min-w-18 shrink-0">
+    <span className="inline-flex min-w-18 shrink-0 align-middle">
       {hash &&
         (isShown || isPublished) &&
         (published?.[key] === hash ? (

@@ -24,7 +24,7 @@ export function SeoLiveNote({ page, setting, isSaved }: SeoLiveNoteProps) {
       </h2>
       <div role="status" className="grid min-h-5 gap-1 text-sm">
         {isOlder && <p className="font-semibold">{PUBLICATION.changed}</p>}
-        {served && !isOlder && <p>Up to date: search engines see the saved version.</p>}
+        {served && !isOlder && <p>Live: search engines see the saved version.</p>}
         {served === null && (
           <p className="text-ink-soft">
             This page isn’t prerendered here, so there’s nothing to compare. Check the deployed

@@ -61,7 +61,7 @@ export function runChecks(): Promise<CheckResult[]> {
       'Open each document and save it again, or correct it in the Firebase console, under Firestore Database.',
     ),
     run(
-      'Static pages are up to date',
+      'Static pages are live',
       compareDocuments(new AbortController().signal).then(checkPages),
       'Wait for the next publication or run “npm run publish”. If a document keeps waiting, that command says why it has no page.',
     ),

@@ -8,7 +8,7 @@ import { DASHBOARD_FAILURE as meta, failureReason } from '@/content/failures';
 import { pathTo } from '@/content/pages';
 import { careerDeskQueries } from '@/back-office/careers/career-desk-queries';
 import { careerQueries } from '@/features/careers/career-queries';
-import { pathToCareerDesk } from '@/back-office/careers/career-desk-address';
+import { pathToCareerDesk } from '@/back-office/careers/career-desk-search-params';
 import { RecentCareers } from '@/back-office/careers/recent-careers';
 import { changeQueries } from '@/back-office/site/change-queries';
 import { LastChange } from '@/back-office/site/last-change';

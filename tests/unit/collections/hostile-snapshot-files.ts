@@ -25,6 +25,7 @@ const POSITION_IS_OUTSIDE =
 const NO_PAGE = `SEO settings, “home”: “page” must be one of ${SEO_PAGES.map(({ id }) => id).join(', ')}.`;
 const NO_ID = 'The ID isn’t valid.';
 const NO_DATE = 'A date must be in the past, such as 2026-01-31T12:00:00Z.';
+const BROKEN = 'A text contains a broken character. Delete it and retype it.';
 const LONG_TITLE = 'Job title can have at most 150 characters. Yours has 151.';
 const JOB_TYPES = '“type” must be one of full-time, part-time, contract, internship.';
 
@@ -46,6 +47,10 @@ const HOSTILE_FIELDS: [label: string, fields: Record<string, unknown>, problem: 
   ],
   ['a creation date in the future', { createdAt: '2999-01-01T00:00:00Z' }, NO_DATE],
   ['a creation date in another time zone', { createdAt: '2024-02-01T00:00:00+02:00' }, NO_DATE],
+  ['a creation date that doesn’t exist', { createdAt: '2024-02-31T00:00:00Z' }, NO_DATE],
+  ['a creation date before the first year', { createdAt: '0000-01-01T00:00:00Z' }, NO_DATE],
+  ['half of a character in a text', { title: '\ud83d' }, BROKEN],
+  ['half of a character in a list', { benefits: ['\ude00'] }, BROKEN],
   ['a number as a creation date', { createdAt: 0 }, '“createdAt” must be text.'],
 ];
 

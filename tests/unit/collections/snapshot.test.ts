@@ -104,13 +104,18 @@ describe('a file that can be imported', () => {
   it('contains only importable documents, and the export lists the omitted ones', async () => {
     const stored = {
       services: [],
-      careers: [storedOf('dba', career()), storedOf('broken', { title: 7 })],
+      careers: [
+        storedOf('dba', career()),
+        storedOf('broken', { title: 7 }),
+        storedOf('two', { ...career(), id: 'one' }),
+      ],
       seoSettings: [storedOf('gone', { page: 'gone', title: '', description: '', keywords: [] })],
     };
     const { text, count, leftOut } = writeSnapshot(stored, PAGES, new Date());
     expect(count).toBe(1);
     expect(leftOut).toEqual([
       { collection: 'careers', id: 'broken' },
+      { collection: 'careers', id: 'two' },
       { collection: 'seoSettings', id: 'gone' },
     ]);
     expect((await read(text)).careers.map(({ id }) => id)).toEqual(['dba']);

@@ -7,13 +7,13 @@ import { MAX_FILTER_LENGTH } from '@/features/careers/career-filter';
 export const CAREER_STATUSES = ['all', 'active', 'inactive'] as const;
 export type CareerStatus = (typeof CAREER_STATUSES)[number];
 
-interface CareerDeskAddress {
+interface CareerDeskParams {
   status: CareerStatus;
   q: string;
   id: string;
 }
 
-function careerDeskAddressOf(query: URLSearchParams): CareerDeskAddress {
+function careerDeskParamsOf(query: URLSearchParams): CareerDeskParams {
   const named = query.get('status');
   return {
     status: CAREER_STATUSES.find((status) => status === named) ?? 'all',
@@ -22,7 +22,7 @@ function careerDeskAddressOf(query: URLSearchParams): CareerDeskAddress {
   };
 }
 
-function queryOfCareerDesk({ status, q, id }: CareerDeskAddress): string {
+function queryOfCareerDesk({ status, q, id }: CareerDeskParams): string {
   const query = new URLSearchParams();
   if (status !== 'all') query.set('status', status);
   if (q) query.set('q', q);
@@ -34,8 +34,8 @@ function queryOfCareerDesk({ status, q, id }: CareerDeskAddress): string {
 const WRITE_AFTER_MS = 300;
 
 /** Choosing a status adds a browser history entry; typing replaces the current entry after a pause. */
-export function useCareerDeskAddress() {
-  const { state, pathWith, go } = useUrlState(careerDeskAddressOf, queryOfCareerDesk);
+export function useCareerDeskParams() {
+  const { state, pathWith, go } = useUrlState(careerDeskParamsOf, queryOfCareerDesk);
   // Text that the field shows until the URL, which is updated after a pause, contains it.
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,14 +45,14 @@ export function useCareerDeskAddress() {
   const q = typed ?? state.q;
 
   // Stable, so that a pending timer reads the URL at the time the timer fires, not the time it was set.
-  const replace = useStableHandler((changes: Partial<CareerDeskAddress>) => {
+  const replace = useStableHandler((changes: Partial<CareerDeskParams>) => {
     clearTimeout(timer.current);
     go({ q, ...changes }, { replace: true });
   });
 
   return {
     address: { ...state, q },
-    pathWith: (changes: Partial<CareerDeskAddress>) => pathWith({ q, ...changes }),
+    pathWith: (changes: Partial<CareerDeskParams>) => pathWith({ q, ...changes }),
     replace,
     reset() {
       setTyped('');
@@ -69,8 +69,8 @@ export function useCareerDeskAddress() {
 }
 
 export function pathToCareerDesk(
-  state: Pick<CareerDeskAddress, 'status'> | Pick<CareerDeskAddress, 'id'>,
+  state: Pick<CareerDeskParams, 'status'> | Pick<CareerDeskParams, 'id'>,
 ): string {
-  const start = careerDeskAddressOf(new URLSearchParams());
+  const start = careerDeskParamsOf(new URLSearchParams());
   return pathTo('admin/careers') + queryOfCareerDesk({ ...start, ...state });
 }
