@@ -4,7 +4,7 @@ import type { AdminProject } from '../tools/admin-project';
 
 /* An administrator has both a document `admins/{uid}` and the custom claim `admin: true` (design 5). */
 
-/** @param identifier `{ email }` or `{ uid }` */
+/** The account with an email address or a UID; undefined if there is none. */
 export async function findAccount(
   auth: Auth,
   identifier: UserIdentifier,

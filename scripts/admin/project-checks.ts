@@ -51,7 +51,7 @@ const enforced = (api: string, service: string) =>
       `when the metrics look right, enforce it for ${api} in the Firebase console, under App Check → APIs`,
   );
 
-/** What `npm run deploy` deploys besides pages. */
+/** Checks of the deployed rules and indexes, which `npm run watch -- site` also runs. */
 export const DEPLOYMENT_CHECKS: ProjectCheck[] = [
   {
     label: 'Firestore: rules as in firestore.rules',

@@ -10,7 +10,7 @@ export interface BuildRecord {
   commit: string;
   /** Digest of the documents that the site was built from. Earlier versions computed it differently. */
   content: string;
-  /** Hash of what the pages show of each document that has a page, keyed by documentKey; since then. */
+  /** Hash of what the pages show of each document that has a page, keyed by documentKey. Earlier versions have none. */
   documents: Record<string, string>;
   /** SHA-256 of each HTML file and of the sitemap, keyed by path in the folder. */
   pages: Record<string, string>;

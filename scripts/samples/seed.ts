@@ -86,8 +86,8 @@ async function seedAccounts(auth: Auth): Promise<void> {
 }
 
 /**
- * Creates a demo account with a verified email address. The administrator's account gets the custom claim
- * `admin` here; seed() writes its document in `admins` (design 5).
+ * Creates a demo account with a verified email address; the administrator's has the custom claim `admin`. The document
+ * in `admins`, which access also requires, is written with the sample data (design 5).
  */
 export async function createDemoAccount(auth: Auth, account: DemoAccount): Promise<void> {
   await auth.createUser({ ...account, emailVerified: true });

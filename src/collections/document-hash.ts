@@ -30,7 +30,7 @@ export async function hashOf(value: unknown): Promise<string> {
 /** What public pages show, in their order. SEO settings include default texts. */
 type ShownContent = Record<SnapshotCollection, readonly (object & { id: string })[]>;
 
-/** Everything that pages show, with the hash of each document. */
+/** The documents that public pages show, each with its key in build.json and its hash. */
 export function hashDocuments(shown: ShownContent) {
   return Promise.all(
     SNAPSHOT_COLLECTIONS.flatMap((collection) =>

@@ -169,7 +169,7 @@ const date = v.nullish(
   ),
 );
 
-/** What keeps a document from being imported, as sentences, at most one per field; empty if firestore.rules accept it. */
+/** Why a document can't be imported, at most one sentence per field; empty if firestore.rules would accept it. */
 export function documentProblems(
   collection: SnapshotCollection,
   id: unknown,

@@ -28,7 +28,10 @@ const MAX_READ = 500;
 const LATE_MS = 10_000;
 const PLACES = ['contacts', 'deletedContacts'];
 
-/** Reads the next changes. Every write of an administrator has a record, and new contacts have newer dates. */
+/**
+ * Reads what has changed in a collection of contacts since `known`: the documents that newer records in `changes` name
+ * (every write of an administrator has one), and newer contacts. Reads at most MAX_READ of each.
+ */
 export async function readContactChanges(
   place: ContactCollection,
   known: Omit<ContactChanges, 'hasMore'>,

@@ -51,8 +51,8 @@ export function minutesToReply({
 }
 
 /**
- * Response figures of these inquiries, without spam. Those created before `since` count only in their week. `decided`:
- * inquiries that have a reply or are overdue; `inTime`: with a reply within `hours`.
+ * Response figures, without spam. `decided`: number of inquiries created after `since` that have a reply or are overdue;
+ * `inTime`: how many of them had a reply within `hours`. Older inquiries count only in their week.
  * @param weeks the start of each week, and the end of the last one
  */
 export function responseFigures(

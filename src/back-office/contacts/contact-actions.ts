@@ -54,7 +54,10 @@ function toEach(
   };
 }
 
-/** A change of each inquiry. Inquiries that aren't loaded are read when the run begins, and once: “Try again” goes on. */
+/**
+ * One change per inquiry. If the inquiries aren't loaded, reads them when the run begins, and only once, so that
+ * “Try again” continues with the same changes.
+ */
 export function changesOf<Item>(inquiries: Inquiries<Item>, change: (item: Item) => Change) {
   if (!('read' in inquiries)) return inquiries.map(change);
   let changes: readonly Change[] | undefined;

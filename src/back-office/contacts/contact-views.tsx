@@ -22,7 +22,7 @@ const VIEW_LABELS: Record<DeskView, string> = {
   deleted: 'Deleted',
 };
 
-/** Links to the views. A search and the filters stay when the view changes. */
+/** Links to the views, which keep the search and the filters. */
 export function ContactViews() {
   const { state, pathWith } = useDeskParams();
   const { service, from, to } = state;

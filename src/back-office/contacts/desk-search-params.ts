@@ -66,8 +66,8 @@ export function pathToDesk(state: Partial<DeskParams>): string {
 }
 
 /**
- * What the view, the service, and the period list. Due inquiries come oldest first, because those are the most urgent.
- * What is marked as spam is only in its own view, and where everything is erased.
+ * The listing for a view, a service, and a period. Due inquiries come oldest first, because those are the most urgent.
+ * Spam is only in its own view, in the trash, and past retention, where all inquiries are to be erased.
  */
 export function listingOf({
   view,

@@ -13,12 +13,12 @@ import { inquiryCount } from './inquiry-count';
 import { loadInquiries, type Inquiries } from './read-inquiries';
 import type { DeskContacts } from './use-desk-contacts';
 
-/** The selection ends when the view, a filter, or the search changes. */
+/** The selected contacts; none again after a change of the view, a filter, or the search. */
 export function useSelection({ found, shown, total, all, scan, search }: DeskContacts) {
   const none = { search, isAll: false, ids: new Set<string>() as ReadonlySet<string> };
   const [state, setState] = useState(none);
   const last = useRef('');
-  // `ids` are those selected or, if all are that aren't loaded either, those that aren't selected.
+  // `ids`: the selected contacts; if `isAll`, which includes those that aren't loaded, the deselected ones.
   const { isAll, ids } = state.search === search ? state : none;
   const isSelected = (id: string) => ids.has(id) !== isAll;
   const loaded = found.filter(({ id }) => isSelected(id));
@@ -76,7 +76,7 @@ export function useSelection({ found, shown, total, all, scan, search }: DeskCon
         ids: new Set('read' in all ? [] : found.map(({ id }) => id)),
       }),
     clear: () => setState(none),
-    /** Inquiries that weren't changed stay selected; if those that aren't loaded were selected, only those that failed. */
+    /** After a run: deselects the contacts that were changed; after a run of all of them, selects only those that failed. */
     drop(results: readonly Result[]) {
       const failed = results.flatMap(({ change: { id }, error }) => (error ? id : []));
       if (isAll) setState({ ...none, ids: new Set(failed) });

@@ -8,8 +8,8 @@ import { contactQueries } from './contact-queries';
 const MAX_PAGES = 10;
 
 /**
- * Reads a collection of contacts page by page, newest first, while enabled: until Stop, or up to 2,000 more.
- * @param search what is searched for; another search reads on after Stop
+ * Reads a collection of contacts for a search in the browser, newest first, page by page, up to MAX_PAGES or until `stop`.
+ * @param search identifies the search; another one resumes reading after `stop`
  */
 export function useScan(place: ContactCollection, search: string, isEnabled: boolean) {
   const [limit, setLimit] = useState({ search, pages: MAX_PAGES });

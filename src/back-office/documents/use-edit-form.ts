@@ -29,7 +29,7 @@ interface Edit<Values, Item> {
   base: Editing<Values, Item>;
   /** By field. */
   theirs: Readonly<Record<string, Theirs>>;
-  /** The values of the last save, whose response may have been lost. Reading them back is no conflict. */
+  /** The values of the last save. Its response may have been lost, so finding them saved is not a conflict. */
   sent?: Values | undefined;
   /** ID of the last save or Undo of this form that `base` contains. */
   storedBy?: number | undefined;
