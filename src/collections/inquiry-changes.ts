@@ -4,7 +4,8 @@ import { changeOf, COMMIT_TIME, type Change, type DocumentChange, type Stored } 
 
 /* What administrators change in an inquiry. The history records only that (design 4). */
 
-export type ContactCollection = 'contacts' | 'deletedContacts';
+export const CONTACT_COLLECTIONS = ['contacts', 'deletedContacts'] as const;
+export type ContactCollection = (typeof CONTACT_COLLECTIONS)[number];
 
 const without = (fields: RecordedFields, ...names: string[]): RecordedFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

@@ -1,5 +1,6 @@
 import { replacement, type DocumentChange } from '@/collections/change';
 import {
+  CONTACT_COLLECTIONS,
   deletion,
   noteChange,
   restoration,
@@ -47,7 +48,7 @@ export async function listChanges({
   subject,
   ...range
 }: PageRange & Partial<ChangeFilter>): Promise<Page<ListedChange>> {
-  const subjects = subject === 'contacts' ? ['contacts', 'deletedContacts'] : [subject];
+  const subjects = subject === 'contacts' ? CONTACT_COLLECTIONS : [subject];
   const matching = query(
     newestFirst(),
     ...(who ? [where('uid', '==', who)] : []),

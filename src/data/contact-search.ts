@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore/lite';
 import { max } from 'date-fns';
 import type { Contact } from '@/collections/inquiries';
-import type { ContactCollection } from '@/collections/inquiry-changes';
+import { CONTACT_COLLECTIONS, type ContactCollection } from '@/collections/inquiry-changes';
 import { contactsWithIds, toContact } from './contact-documents';
 import { firestore } from './firestore';
 
@@ -26,7 +26,6 @@ export interface ContactChanges {
 const MAX_READ = 500;
 /** Queries find a document a moment after its date. */
 const LATE_MS = 10_000;
-const PLACES = ['contacts', 'deletedContacts'];
 
 /**
  * Reads what has changed in a collection of contacts since `known`: the documents that newer records in `changes` name
@@ -47,7 +46,7 @@ export async function readContactChanges(
     );
   const records = (await since('changes', 'at')).docs;
   const ids = records
-    .filter((record) => PLACES.includes(String(record.get('collection'))))
+    .filter((record) => CONTACT_COLLECTIONS.some((name) => name === record.get('collection')))
     .map((record) => String(record.get('document')));
   const changed = [...new Set(ids)];
   const [found, added] = await Promise.all([

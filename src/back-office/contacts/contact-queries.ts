@@ -4,7 +4,7 @@ import { freshQuery, listQuery } from '@/back-office/documents/list-queries';
 import { FIRM } from '@/content/firm';
 import type { ContactListing } from '@/data/contacts';
 import type { Contact } from '@/collections/inquiries';
-import type { ContactCollection } from '@/collections/inquiry-changes';
+import { CONTACT_COLLECTIONS, type ContactCollection } from '@/collections/inquiry-changes';
 import type { ContactChanges } from '@/data/contact-search';
 import type { Page, PageCursor } from '@/data/documents';
 import {
@@ -32,7 +32,6 @@ interface ScannedPage extends Page<Contact> {
 
 const SCAN_PAGE = 200;
 const BEGINNING = new Date(0);
-const PLACES = ['contacts', 'deletedContacts'] as const;
 const RECENT = 3; // spec 9
 /** More are read, because spam is left out. */
 const MAX_RECENT = 10;
@@ -119,7 +118,9 @@ export const contactQueries = {
   pastRetention: () =>
     freshQuery([...contactQueries.counts, 'past retention', pastRetention()], FAILURE, async () => {
       const counts = await Promise.all(
-        PLACES.map((place) => contactsData.countContacts({ in: place, ...pastRetention() })),
+        CONTACT_COLLECTIONS.map((place) =>
+          contactsData.countContacts({ in: place, ...pastRetention() }),
+        ),
       );
       return counts.reduce((sum, count) => sum + count, 0);
     }),
@@ -127,7 +128,9 @@ export const contactQueries = {
   pastRetentionSpan: () =>
     freshQuery([...contactQueries.counts, 'retention span', pastRetention()], FAILURE, async () => {
       const spans = await Promise.all(
-        PLACES.map((place) => contactsData.contactSpan({ in: place, ...pastRetention() })),
+        CONTACT_COLLECTIONS.map((place) =>
+          contactsData.contactSpan({ in: place, ...pastRetention() }),
+        ),
       );
       const dates = spans.flatMap(({ from, to }) => [from, to]).filter((date) => date !== null);
       const [kept = 0, deleted = 0] = spans.map(({ count }) => count);

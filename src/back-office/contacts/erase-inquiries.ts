@@ -2,7 +2,12 @@ import type { Action, Outcome } from '@/back-office/run/action';
 import { PAGE_SIZE } from '@/back-office/documents/list-queries';
 import type { Change } from '@/collections/change';
 import type { Contact } from '@/collections/inquiries';
-import { erasure, inquiryChange, type ContactCollection } from '@/collections/inquiry-changes';
+import {
+  CONTACT_COLLECTIONS,
+  erasure,
+  inquiryChange,
+  type ContactCollection,
+} from '@/collections/inquiry-changes';
 import { write } from '@/data/call-with-deadline';
 import { contactsData } from '@/data/lazy-back-office-data';
 import type { Result } from '@/data/write';
@@ -30,8 +35,8 @@ async function* found(
   search: { isComplete: boolean },
 ): AsyncGenerator<Change> {
   search.isComplete = false;
-  const places: ContactCollection[] =
-    'dueAt' in filter ? ['deletedContacts'] : ['contacts', 'deletedContacts'];
+  const places: readonly ContactCollection[] =
+    'dueAt' in filter ? ['deletedContacts'] : CONTACT_COLLECTIONS;
   const tried = new Set<string>();
   let empty = 0;
   // Contacts can be deleted or restored in the meantime, so reads the first pages in turn, until each collection was
