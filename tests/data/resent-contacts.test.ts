@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeOf, type Change, type DocumentChange } from '@/collections/change';
 import {
   deletion,
@@ -56,6 +56,9 @@ async function besieged(): Promise<string> {
   return id;
 }
 
+/** An attempt fails if the inquiry is sent again between its read and its commit, twice; the next can succeed. */
+const tryAgain = <Value>(attempt: () => Promise<Value>) => vi.waitFor(attempt, { timeout: 5_000 });
+
 describe('while one sender keeps sending an inquiry again', () => {
   beforeEach(startAsAdministrator);
 
@@ -67,18 +70,24 @@ describe('while one sender keeps sending an inquiry again', () => {
   ])('it can be %s', async (_label, change) => {
     const id = await besieged();
     const before = await fieldsAt(`contacts/${id}`);
-    await commitNew(...change(id));
+    await tryAgain(() => commitNew(...change(id)));
     const after = await fieldsAt(`contacts/${id}`);
     expect({ ...after, updatedAt: null }).not.toEqual({ ...before, updatedAt: null });
   });
 
-  it('a bulk action changes it and all the others', async () => {
+  it.each<[string, (id: string) => Change]>([
+    ['status change', (id) => changeOf(statusChange(id, 'closed'))],
+    ['deletion', (id) => inquiryChange(...deletion(id))],
+  ])('a bulk %s doesn’t fail for the others', async (_label, change) => {
     const ids = [await besieged(), randomId(), randomId()];
     for (const other of ids.slice(1)) await put(`contacts/${other}`, contact());
-    const states = async (changes: Change[]) => (await run(changes)).map(({ state }) => state);
-    const all = ids.map(() => 'done');
-    expect(await states(ids.map((id) => changeOf(statusChange(id, 'closed'))))).toEqual(all);
-    expect(await states(ids.map((id) => inquiryChange(...deletion(id))))).toEqual(all);
+    const changes = ids.map(change);
+    let results = await run(changes);
+    expect(results.slice(1)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+    await tryAgain(async () => {
+      results = await run(changes, results);
+      expect(results[0]).toMatchObject({ state: 'done' });
+    });
   });
 });
 
