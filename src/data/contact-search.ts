@@ -20,6 +20,7 @@ export interface ContactChanges {
   createdAt: Date;
   /** The contacts that have changed or are new; null if they are no longer in the collection. */
   contacts: ReadonlyMap<string, Contact | null>;
+  /** Whether the same reading must go on. */
   hasMore: boolean;
 }
 
@@ -33,13 +34,15 @@ const LATE_MS = 10_000;
  */
 export async function readContactChanges(
   place: ContactCollection,
-  known: Omit<ContactChanges, 'hasMore'>,
+  known: ContactChanges,
 ): Promise<ContactChanges> {
+  // Only the first step of a reading goes back, or the next step might read the same documents.
+  const late = known.hasMore ? 0 : LATE_MS;
   const since = (name: string, field: 'at' | 'createdAt') =>
     getDocs(
       query(
         collection(firestore(), name),
-        where(field, '>=', Timestamp.fromMillis(known[field].getTime() - LATE_MS)),
+        where(field, '>=', Timestamp.fromMillis(known[field].getTime() - late)),
         orderBy(field),
         limit(MAX_READ),
       ),

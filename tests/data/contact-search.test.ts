@@ -1,4 +1,4 @@
-import { addSeconds, subSeconds } from 'date-fns';
+import { addMilliseconds, addSeconds, subSeconds } from 'date-fns';
 import { beforeEach, expect, it } from 'vitest';
 import { deletion, erasure, noteChange, restoration } from '@/collections/inquiry-changes';
 import { readContactChanges } from '@/data/contact-search';
@@ -12,7 +12,7 @@ import { commitNew } from './writes';
 
 beforeEach(startAsAdministrator);
 
-const NONE = { at: new Date(0), createdAt: new Date(0), contacts: new Map() };
+const NONE = { at: new Date(0), createdAt: new Date(0), contacts: new Map(), hasMore: false };
 const day = (number: number) => new Date(2026, 0, number);
 const store = (id: string, number: number) =>
   put(`contacts/${id}`, contact({ createdAt: day(number) }));
@@ -62,8 +62,10 @@ it('reads what has changed since a date: new contacts, changed ones, and those t
   expect(seen.documents).toBeLessThan(10);
 });
 
-it('reads many changes in several steps', async () => {
-  await putMany('contacts', 600, () => contact());
+it('reads many changes in several steps, even if they were made within seconds', async () => {
+  await putMany('contacts', 600, (index) =>
+    contact({ createdAt: addMilliseconds(day(9), 10 * index) }),
+  );
   const first = await readContactChanges('contacts', NONE);
   expect([first.contacts.size, first.hasMore]).toEqual([500, true]);
   const last = await readContactChanges('contacts', first);

@@ -76,7 +76,7 @@ export const contactQueries = {
         const createdAt = items[0]?.createdAt ?? BEGINNING;
         let changes =
           client.getQueryData<ContactChanges>(queryKey) ??
-          ({ at, createdAt, contacts: new Map(), hasMore: true } satisfies ContactChanges);
+          ({ at, createdAt, contacts: new Map(), hasMore: false } satisfies ContactChanges);
         let known: ContactChanges;
         do {
           known = changes;
