@@ -5,7 +5,7 @@ export interface ProjectCheck {
   label: string;
   /** What is wrong and how to fix it; '' if nothing is. */
   problemOf: (read: Read, projectId: string) => Promise<string>;
-  /** The role to grant to an account that may not read this. */
+  /** The role that can read this, named if the account that runs the check lacks it. */
   role?: string;
 }
 

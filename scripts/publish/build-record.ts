@@ -18,7 +18,7 @@ export interface BuildRecord {
 
 export const RECORD_FILE = 'build.json';
 
-/** Writes the record of the site in `folder`, which was built from `content`. */
+/** Writes build.json into the folder of a built site. @param content hashes of the documents it was built from */
 export function writeBuildRecord(
   folder: string,
   content: Pick<BuildRecord, 'content' | 'documents'>,

@@ -52,7 +52,7 @@ export async function checkForm(
   }
 }
 
-/** Names of the fields of a saved test inquiry that have wrong values. */
+/** Names of the fields in which the saved test inquiry differs from what was sent. */
 function wrongFields({ createdAt, updatedAt, ...others }: DocumentData): string[] {
   const expected: DocumentData = { ...TEST_INQUIRY, status: 'new' };
   const names = new Set([...Object.keys(expected), ...Object.keys(others)]);

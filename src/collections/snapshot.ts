@@ -182,7 +182,7 @@ export function documentProblems(
     createdAt: date,
     updatedAt: date,
   };
-  // Checked here, because the schema would accept `__proto__` and other names from Object.prototype.
+  // Below, only known fields are checked.
   const unknown = Object.keys(fields).find((name) => !Object.hasOwn(entries, name));
   if (unknown !== undefined) return [`${quoted(unknown)} isn’t a known field.`];
   const isBroken = [id, ...Object.values(fields)]

@@ -91,7 +91,6 @@ export const setStatuses = (contacts: Inquiries<Inquiry>, status: ContactStatus)
     statusChange(id, status),
   ]);
 
-/** Marks one or several inquiries. */
 export const setSpam = (contacts: Inquiries<Inquiry>, isSpam: boolean) =>
   toEach(['Marking', 'marked', ` as ${isSpam ? 'spam' : 'not spam'}`], contacts, (id) => [
     spamChange(id, isSpam),

@@ -40,7 +40,6 @@ export function FilterSummary() {
   );
 }
 
-/** The button that opens the filters by service and period. */
 export function ContactFilters() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -63,7 +62,7 @@ function FilterDialog({ onClose }: { onClose: () => void }) {
   const isListed = options.some(({ value }) => value === state.service);
 
   function apply(fields: Record<string, string>) {
-    // In either order.
+    // The dates may have been entered in either order.
     const [from = '', to = ''] =
       fields['from'] && fields['to']
         ? [fields['from'], fields['to']].sort()

@@ -13,7 +13,7 @@ interface ContactSearchProps {
   resultId: string;
 }
 
-/** Enter or the button searches all inquiries. Typing alone changes nothing. */
+/** Searches on Enter or the button, not while typing, because a search may read thousands of inquiries. */
 export function ContactSearch({ input, contacts, resultId }: ContactSearchProps) {
   const { state, go } = useDeskParams();
   const [typed, setTyped] = useState({ q: state.q, text: state.q });

@@ -72,7 +72,6 @@ async function* withoutLeftovers(
   }
 }
 
-/** Erases deleted inquiries. */
 export function eraseDeleted(inquiries: Inquiries): Action {
   const changes = changesOf(inquiries, ({ id }) =>
     inquiryChange(...erasure('deletedContacts', id)),

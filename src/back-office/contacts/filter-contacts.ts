@@ -41,7 +41,7 @@ function foldedText(contact: Contact, services: Folded['services']): string {
   return text;
 }
 
-/** A function that says whether a contact contains every word of the text, in any field, ignoring case and accents. */
+/** Returns a predicate: whether a contact contains every word of the text, in any field, ignoring case and accents. */
 export function textFilter(search: string, services?: readonly ServiceInterest[]) {
   const words = foldText(search).split(' ').filter(Boolean);
   return (contact: Contact) => words.every((word) => foldedText(contact, services).includes(word));

@@ -81,7 +81,7 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
     showMore: () => setMore({ search, rows: more.rows + PAGE_SIZE }),
     reasons,
     list,
-    /** Null unless the contacts are searched in the browser. */
+    /** The search in the browser; null if the database finds the contacts. */
     scan: isScan ? scan : null,
     isDone: isScan ? scan.query.isSuccess && !scan.isReading : list.isSuccess && !readsOn,
     refresh: () => void (isScan ? scan.refresh() : list.refetch()),

@@ -36,7 +36,7 @@ async function readHashes(signal: AbortSignal): Promise<Record<string, string> |
 export const publishedDocumentsQuery = queryOptions({
   queryKey: [...PUBLISHED, 'documents'],
   queryFn: ({ signal }) => readHashes(signal),
-  // A list that is filtered shows other documents, but doesn't read it again.
+  // Kept for the next list, because each filter replaces the rows that use it.
   gcTime: 60_000,
 });
 

@@ -33,7 +33,7 @@ export const livePageQuery = (page: SeoPageId) =>
     gcTime: 0,
   });
 
-/** The texts of PARTS. */
+/** The text of each of PARTS; null if the page isn't prerendered. */
 export function servedHead(html: string): string[] | null {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const texts = PARTS.map(([, selector]) => {
