@@ -67,7 +67,7 @@ function ResultRow({ state, title, text, fix, places = [] }: CheckResult) {
         <Badge tone={BADGES[state].tone}>{BADGES[state].word}</Badge> {title}
       </h3>
       <p className="text-ink-soft">{text}</p>
-      {state !== 'pass' && (
+      {state === 'fail' && (
         <p>
           <span className="font-semibold">How to fix it:</span> {fix}
         </p>
