@@ -63,8 +63,11 @@ const MAX_SHOWN = 10;
 function ResultRow({ state, title, text, fix, places = [] }: CheckResult) {
   return (
     <li className="grid min-w-0 px-4 py-2 text-sm wrap-anywhere">
-      <h3 className="flex flex-wrap items-center gap-2 font-text text-base font-semibold">
-        <Badge tone={BADGES[state].tone}>{BADGES[state].word}</Badge> {title}
+      <h3 className="flex items-start gap-2 font-text text-base leading-6 font-semibold">
+        <span className="flex h-6 shrink-0 items-center">
+          <Badge tone={BADGES[state].tone}>{BADGES[state].word}</Badge>
+        </span>{' '}
+        {title}
       </h3>
       <p className="text-ink-soft">{text}</p>
       {state === 'fail' && (
