@@ -53,7 +53,7 @@ export function runChecks(): Promise<CheckResult[]> {
     run(
       'Every inquiry and career is listed',
       content.then(checkDates),
-      'In the Firebase console, under Firestore Database, add a createdAt timestamp to these documents or delete them.',
+      'In the Firebase console, under Firestore Database, add a createdAt timestamp to each document that has none, or delete it.',
     ),
     run(
       'Saved documents are well formed',
