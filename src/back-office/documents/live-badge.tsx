@@ -26,15 +26,15 @@ export function LiveBadge({ collection, document, isShown = true }: LiveBadgePro
     enabled: Boolean(published),
     gcTime: 0,
   });
-  // As wide as the longer word, to avoid a layout shift.
+  if (published === null || !(isShown || isPublished)) return null;
+  // As large as the longer word, to avoid a layout shift.
   return (
-    <span className="inline-flex min-w-18 shrink-0 align-middle">
+    <span className="inline-flex min-h-5 min-w-18 shrink-0 align-middle">
       {hash &&
-        (isShown || isPublished) &&
         (published?.[key] === hash ? (
           <Badge tone="green">Live</Badge>
         ) : (
-          <span title={PUBLICATION.changed}>
+          <span title={PUBLICATION.changed} className="flex">
             <Badge tone="yellow">Waiting</Badge>
           </span>
         ))}
