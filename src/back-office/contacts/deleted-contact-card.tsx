@@ -5,6 +5,7 @@ import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { referenceOf } from '@/domain/reference';
 import { daysLeft } from '@/domain/trash';
+import { cn } from '@/lib/cn';
 import { formatDateTime } from '@/lib/dates';
 import { plural } from '@/lib/plural';
 import { ContactFacts } from './contact-facts';
@@ -27,7 +28,10 @@ export function DeletedContactCard({ contact, now, ...props }: DeletedContactCar
   return (
     <article
       aria-labelledby={headingId}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 py-1.5 pr-4 pl-1 contain-paint"
+      className={cn(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 py-1.5 pr-4 pl-1 contain-paint',
+        props.isSelected && 'bg-firm-tint',
+      )}
     >
       <label className="grid size-11 place-items-center">
         <Checkbox
