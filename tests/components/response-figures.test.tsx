@@ -133,6 +133,7 @@ it('if the response figures can’t be loaded, an error appears in their place, 
     /^The response times couldn’t be loaded\. The server didn’t respond in time\./,
   );
   expect(hasNotification()).toBe(false);
+  expect(region).not.toHaveFocus();
   expect(screen.queryByText(/^Part of the dashboard couldn’t be loaded/)).not.toBeInTheDocument();
   await user.click(within(region).getByRole('button', { name: 'Try again' }));
   expect(region).toHaveFocus();

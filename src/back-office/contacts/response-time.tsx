@@ -19,8 +19,10 @@ export function ResponseTime() {
   const { data, error } = figures;
 
   const isFailed = error !== null && !data;
-  // "Try again" disappears when clicked.
-  useFocusRepair(panel, isFailed, (element) => element.focus({ preventScroll: true }));
+  // "Try again" disappears when clicked. A failure while the page loads must not move the focus.
+  useFocusRepair(panel, isFailed, (element) => {
+    if (!isFailed) element.focus({ preventScroll: true });
+  });
 
   return (
     <section
