@@ -48,7 +48,7 @@ export function SeoOverview({ settings, isReading, onOpen }: SeoOverviewProps) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 border border-rule bg-paper-raised">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
-        <div className="max-sm:w-full">
+        <div>
           <h2 id={id} className="text-lg">
             Overview
           </h2>
