@@ -111,14 +111,18 @@ export function SelectionBar({ selection, view, run, onExport, onErase }: Select
       <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
         <p className="font-semibold tabular-nums">
           {selected.length.toLocaleString('en-US')}
-          {isPartial && ' of those found so far'} selected
+          {' selected'}
+          {isPartial && ' from those found so far'}
         </p>
-        <Button variant="bare" size="compact" onClick={clear}>
+        <Button variant="bare" size="compact" className="shrink-0" onClick={clear}>
           Clear selection
         </Button>
       </div>
       {!isTrash && (
-        <div role="group" aria-label="Set status" className="flex gap-1">
+        <div role="group" aria-label="Set status" className="flex items-center gap-1">
+          <span aria-hidden className="mr-1 text-sm text-ink-soft">
+            Set to
+          </span>
           {CONTACT_STATUSES.map((status) => (
             <BarButton key={status} onClick={() => run(setStatuses(selected, status))}>
               <span className="sr-only">Set to</span> {contactStatuses[status].label}
