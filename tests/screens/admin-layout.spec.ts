@@ -68,6 +68,21 @@ test('on a phone, the current tab is visible, even after the overdue count has s
   await expect(tabs.getByRole('link', { name: 'Site' })).toBeInViewport({ ratio: 0.9 });
 });
 
+test('on a phone, the current view of the inquiry desk is visible, also after Back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsAdministrator(page, '/admin/contacts?view=deleted', 'Contact Management');
+  const views = page.getByRole('navigation', { name: 'Filter by status' });
+  await expect(views.getByRole('link', { name: 'Deleted' })).toBeInViewport({ ratio: 0.9 });
+  const all = views.getByRole('link', { name: 'All' });
+  await expect(all).not.toBeInViewport();
+  await all.evaluate((link) => (link as HTMLElement).click());
+  await expect(all).toBeInViewport({ ratio: 0.9 });
+  await page.goBack();
+  await expect(views.getByRole('link', { name: 'Deleted' })).toBeInViewport({ ratio: 0.9 });
+});
+
 test('a focused tab stays visible when the window becomes narrower', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await openAsAdministrator(page, '/admin/site', 'Site');

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { OverdueCount } from '@/back-office/contacts/due-summary';
 import { Activity } from '@/back-office/run/activity';
 import { RunningAction } from '@/back-office/run/running-action';
 import { useRowClicks } from '@/back-office/ui/row-link';
+import { useVisibleLink } from '@/back-office/ui/use-visible-link';
 import { TooltipProvider } from '@/back-office/ui/icon-button';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { pathTo } from '@/content/pages';
@@ -48,20 +49,7 @@ export function AdminLayout(props: AdminLayoutProps) {
 function BackOfficeBar() {
   const email = useSession().state.user?.email;
   const tabs = useRef<HTMLUListElement>(null);
-  // Keeps the focused or current tab visible, even after a count makes the tabs wider. scrollIntoView would also scroll
-  // the page.
-  useEffect(() => {
-    const list = tabs.current;
-    const bar = list?.parentElement;
-    if (!list || !bar) return;
-    const observer = new ResizeObserver(() => {
-      const tab = list.querySelector(':focus') ?? list.querySelector('[aria-current=page]');
-      const hidden = (tab?.getBoundingClientRect().right ?? 0) - bar.getBoundingClientRect().right;
-      if (hidden > 0) bar.scrollLeft += hidden;
-    });
-    observer.observe(list);
-    return () => observer.disconnect();
-  }, []);
+  useVisibleLink(tabs);
   return (
     <div className="flex items-center justify-between border-b border-rule">
       <nav aria-label="Back office" className="min-w-0 overflow-x-auto">
@@ -79,7 +67,7 @@ function BackOfficeBar() {
           ))}
         </ul>
       </nav>
-      <div className="flex min-w-0 items-center gap-x-4 sm:pl-6">
+      <div className="flex min-w-0 items-center gap-x-4 max-lg:shrink-0 sm:pl-6">
         <Activity />
         {email && (
           <p className="min-w-0 truncate text-sm text-ink-soft max-lg:hidden">

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useVisibleLink } from './use-visible-link';
 
 interface FilterLinksProps {
   name: string;
@@ -9,9 +11,11 @@ interface FilterLinksProps {
 type Count = Pick<UseQueryResult<number>, 'data' | 'isError'>;
 
 export function FilterLinks({ name, links }: FilterLinksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useVisibleLink(list, links.find(({ isCurrent }) => isCurrent)?.label);
   return (
     <nav aria-label={name} className="-m-1 min-w-0 overflow-x-auto p-1">
-      <ul className="flex">
+      <ul ref={list} className="flex w-max">
         {links.map(({ label, to, isCurrent, count }) => (
           <li key={to} className="-ml-px shrink-0 first:ml-0">
             <Link

@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Scrolls the bar around a list of links so that the focused or current link is visible, even after a count makes the links
+ * wider. scrollIntoView would also scroll the page.
+ * @param current identifies the current link
+ */
+export function useVisibleLink(list: RefObject<HTMLElement | null>, current = ''): void {
+  useEffect(() => {
+    const links = list.current;
+    const bar = links?.parentElement;
+    if (!links || !bar) return;
+    let isNew = true;
+    const observer = new ResizeObserver(() => {
+      // After Back, a link that isn't current anymore may still have the focus.
+      const focused = isNew ? null : links.querySelector(':focus');
+      isNew = false;
+      const link = focused ?? links.querySelector('[aria-current]');
+      if (!link) return;
+      const { left, right } = link.getBoundingClientRect();
+      const visible = bar.getBoundingClientRect();
+      bar.scrollLeft += Math.max(right - visible.right, 0) || Math.min(left - visible.left, 0);
+    });
+    // The bar also changes when something appears next to it.
+    observer.observe(links);
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [list, current]);
+}
