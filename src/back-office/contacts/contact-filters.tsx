@@ -25,7 +25,7 @@ export function FilterSummary() {
   const name = options.find(({ value }) => value === service)?.label ?? service;
   const period = [from && `from ${day(from)}`, to && `to ${day(to)}`].filter(Boolean).join(' ');
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-pretty wrap-anywhere">
       <span>
         Only <strong className="font-semibold">{[name, period].filter(Boolean).join(', ')}</strong>
       </span>

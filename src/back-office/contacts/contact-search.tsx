@@ -59,7 +59,7 @@ export function SearchResult({ input, contacts, resultId }: ContactSearchProps) 
         id={resultId}
         role="status"
         aria-busy={scan?.isReading ?? false}
-        className="text-sm text-ink-soft tabular-nums"
+        className="text-sm text-pretty text-ink-soft tabular-nums empty:-mr-3"
       >
         {resultText(contacts, state)}
       </p>
@@ -94,7 +94,7 @@ function resultText(
   const count = scan.contacts.length;
   const [one, many] = isTrash ? ['deleted inquiry', 'deleted inquiries'] : ['inquiry', 'inquiries'];
   if (!scan.hasMore)
-    return `${words}, searched ${count === 1 ? '' : 'all '}${plural(count, one, many)}`;
+    return `${words}, searched ${count < 2 ? '' : 'all '}${plural(count, one, many)}`;
   const now = new Date();
   const back =
     scan.back && format(scan.back, isSameYear(scan.back, now) ? 'MMMM d' : 'MMMM d, yyyy');
