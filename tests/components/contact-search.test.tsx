@@ -59,6 +59,8 @@ it('a search stops by itself after ten pages, says how far back it has looked, a
   const { user } = openDesk('?q=page11');
   await result(`0 found, searched 10 inquiries back to March 11, ${year - 1}`);
   expect(scanned()).toBe(10);
+  const none = 'None of the inquiries searched so far matches this search.';
+  expect(screen.getByText(none)).toBeInTheDocument();
   await user.click(screen.getByText('Search older inquiries'));
   await expectShown('Page11');
   await result('1 found, searched all 12 inquiries');

@@ -51,7 +51,7 @@ export function ListedContacts({ contacts, desk, children }: ListedContactsProps
       empty={
         contacts.isDone && (
           <EmptyState
-            {...emptyWords(params)}
+            {...emptyWords(params, scan?.hasMore ?? false)}
             action={
               elsewhere && (
                 <Link to={pathWith({ view: elsewhere.view, id: '' })} className="underline">
@@ -73,9 +73,14 @@ export function ListedContacts({ contacts, desk, children }: ListedContactsProps
   );
 }
 
-function emptyWords({ q, service, from, to, view }: DeskParams): { title: string; text: string } {
+/** @param hasMore whether a search hasn't read everything */
+function emptyWords(
+  { q, service, from, to, view }: DeskParams,
+  hasMore: boolean,
+): { title: string; text: string } {
   if (q || service || from || to) {
-    const text = `No inquiry ${view === 'all' ? '' : 'in this view '}matches ${q ? 'this search' : 'these filters'}.`;
+    const none = hasMore ? 'None of the inquiries searched so far' : 'No inquiry';
+    const text = `${none} ${view === 'all' ? '' : 'in this view '}matches ${q ? 'this search' : 'these filters'}.`;
     return { title: 'Nothing found', text };
   }
   switch (view) {
