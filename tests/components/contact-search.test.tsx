@@ -210,7 +210,9 @@ it('a search that finds nothing says that the trash has matches, and the trash s
   await result('1 found, searched 1 deleted inquiry');
   await fill(search(), 'hopper');
   await user.type(search(), '{Enter}');
-  await user.click(await screen.findByRole('link', { name: '1 inquiry outside the trash' }));
+  await user.click(
+    await screen.findByRole('link', { name: '1 inquiry outside the trash matches' }),
+  );
   await expectShown('Hopper');
 });
 

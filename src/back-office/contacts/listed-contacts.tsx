@@ -57,7 +57,11 @@ export function ListedContacts({ contacts, desk, children }: ListedContactsProps
                 <Link to={pathWith({ view: elsewhere.view, id: '' })} className="underline">
                   {elsewhere.view === 'deleted'
                     ? plural(elsewhere.count, 'deleted inquiry matches', 'deleted inquiries match')
-                    : plural(elsewhere.count, 'inquiry', 'inquiries') + ' outside the trash'}
+                    : plural(
+                        elsewhere.count,
+                        'inquiry outside the trash matches',
+                        'inquiries outside the trash match',
+                      )}
                 </Link>
               )
             }
