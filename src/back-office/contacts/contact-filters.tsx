@@ -21,11 +21,12 @@ export function FilterSummary() {
   const { service, from, to } = state;
   const options = useServiceOptions();
   if (!service && !from && !to) return null;
-  const day = (text: string) => formatDay(parseISO(text));
+  // With no-break spaces.
+  const day = (text: string) => formatDay(parseISO(text)).replaceAll(' ', '\u00a0');
   const name = options.find(({ value }) => value === service)?.label ?? service;
   const period = [from && `from ${day(from)}`, to && `to ${day(to)}`].filter(Boolean).join(' ');
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-pretty wrap-anywhere">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere">
       <span>
         Only <strong className="font-semibold">{[name, period].filter(Boolean).join(', ')}</strong>
       </span>
