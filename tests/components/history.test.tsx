@@ -65,6 +65,7 @@ async function openDialog(
 it('the history shows who changed what and when', async () => {
   const cursor = { after: 'the first' };
   const { data, region, user } = await renderChanges([listedChange('one')], cursor);
+  expect(document.body).toHaveFocus();
   data.listChanges.mockResolvedValueOnce(
     lastPage(listedChange('four', { uid: 'nameless', email: '' })),
   );
@@ -114,6 +115,7 @@ it('a URL that ends with #history scrolls the page to the history', async () => 
   const region = await screen.findByRole('region', { name: 'History' });
   // Only the last call counts, because the selected tab scrolls into view first.
   expect(scrollIntoView.mock.contexts.at(-1)).toBe(region);
+  expect(region).toHaveFocus();
 });
 
 it('a record shows its changes when expanded, with HTML as plain text', async () => {

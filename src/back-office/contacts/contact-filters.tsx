@@ -21,7 +21,7 @@ export function FilterSummary() {
   const { service, from, to } = state;
   const options = useServiceOptions();
   if (!service && !from && !to) return null;
-  // With no-break spaces.
+  // With no-break spaces, so that a date stays on one line.
   const day = (text: string) => formatDay(parseISO(text)).replaceAll(' ', '\u00a0');
   const name = options.find(({ value }) => value === service)?.label ?? service;
   const period = [from && `from ${day(from)}`, to && `to ${day(to)}`].filter(Boolean).join(' ');

@@ -24,10 +24,13 @@ export function History() {
   const changes = data?.pages.flatMap((page) => page.items) ?? [];
 
   useScrollPlace(!query.isPending);
-  // The focused button, such as "Load more" or "Show all changes", may have disappeared.
-  useFocusRepair(section, `${JSON.stringify(filter)} ${data?.pages.length}`, (element) =>
-    element.focus({ preventScroll: true }),
-  );
+  const isFailed = error !== null && !data;
+  // The focused button, such as "Load more" or "Show all changes", may have disappeared. The first page and a failure to
+  // read it don't move the focus.
+  const shown = `${JSON.stringify(filter)} ${data?.pages.length ?? 1} ${isFailed}`;
+  useFocusRepair(section, shown, (element) => {
+    if (!isFailed) element.focus({ preventScroll: true });
+  });
 
   return (
     <section
@@ -44,7 +47,7 @@ export function History() {
         <HistoryFilter changes={changes} />
       </div>
       {query.isPending && <Loading text="Loading changes..." />}
-      {error && !data && <LoadFailure what="The changes" query={query} />}
+      {isFailed && <LoadFailure what="The changes" query={query} />}
       {changes.length > 0 && <ChangeList changes={changes} />}
       {data && changes.length === 0 && <NoChanges />}
       <div className="border-t border-rule empty:hidden">
