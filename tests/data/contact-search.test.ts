@@ -70,6 +70,15 @@ it('reads many changes in several steps, even if they were made within seconds',
   expect([first.contacts.size, first.hasMore]).toEqual([500, true]);
   const last = await readContactChanges('contacts', first);
   expect([last.contacts.size, last.hasMore]).toEqual([600, false]);
+  await putMany('changes', 600, (index) => ({
+    ...{ collection: 'contacts', document: `gone-${index}`, before: { status: 'new' } },
+    ...{ after: null, at: addSeconds(day(1), index * 60) },
+  }));
+  const records = await readContactChanges('contacts', { ...last, contacts: new Map() });
+  expect(records.hasMore).toBe(true);
+  const rest = await readContactChanges('contacts', records);
+  expect(rest.hasMore).toBe(false);
+  expect(rest.contacts.get('gone-599')).toBeNull();
 });
 
 it('finds a contact by its reference or its ID, also in the trash', async () => {
