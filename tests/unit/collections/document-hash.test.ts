@@ -13,7 +13,12 @@ const DOCUMENTS = {
 };
 
 it('documents are listed by the path of their page', () => {
-  expect(SNAPSHOT_COLLECTIONS.map((name) => documentKey(name, DOCUMENTS[name]))).toEqual([
+  const saved = {
+    ...DOCUMENTS,
+    services: { ...DOCUMENTS.services, id: 'one' },
+    seoSettings: { ...DOCUMENTS.seoSettings, id: 'two' },
+  };
+  expect(SNAPSHOT_COLLECTIONS.map((name) => documentKey(name, saved[name]))).toEqual([
     'services/audits',
     'careers/dba',
     'seoSettings/about',

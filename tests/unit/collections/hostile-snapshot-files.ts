@@ -46,7 +46,7 @@ const HOSTILE_FIELDS: [label: string, fields: Record<string, unknown>, problem: 
     "Benefit can't contain a line break.",
   ],
   ['a creation date in the future', { createdAt: '2999-01-01T00:00:00Z' }, NO_DATE],
-  ['a creation date in another time zone', { createdAt: '2024-02-01T00:00:00+02:00' }, NO_DATE],
+  ['a creation date in another time zone', { createdAt: '2024-02-01T12:00:00+02:00' }, NO_DATE],
   ['a creation date that doesn’t exist', { createdAt: '2024-02-31T00:00:00Z' }, NO_DATE],
   ['a creation date before the first year', { createdAt: '0000-01-01T00:00:00Z' }, NO_DATE],
   ['half of a character in a text', { title: '\ud83d' }, BROKEN],
