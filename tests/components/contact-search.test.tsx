@@ -51,6 +51,8 @@ it('Enter searches every field of all inquiries, page by page; what was read is 
   await screen.findByText('No contacts yet');
   expect(search()).toHaveFocus();
   expect(search()).toHaveValue('');
+  await user.type(search(), 'garcía2{Enter}');
+  await expectShown('García2');
   expect(scanned()).toBe(3);
 });
 
