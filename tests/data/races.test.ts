@@ -55,7 +55,8 @@ interface ReportedWrite extends Write {
 
 /** The contact field that each move replaces. */
 const PARTS: Record<string, string> = {
-  ...{ nextStatus: 'status', otherStatus: 'status', note: 'note', spam: 'isSpam' },
+  ...{ nextStatus: 'status', otherStatus: 'status', note: 'note' },
+  ...{ spam: 'isSpam', notSpam: 'isSpam' },
 };
 
 /** What the loser of a race may get. */

@@ -115,6 +115,11 @@ export function movesOf(collection: Subject): Record<string, Move> {
         const before = textOf(known, 'isSpam');
         return changeOf(spamChange(ID, before !== 'true', before));
       },
+      // Not the same decision as `spam`, which would leave nothing to write.
+      notSpam: (known) => {
+        const before = textOf(known, 'isSpam');
+        return changeOf(spamChange(ID, before === 'false', before));
+      },
       note: (known, words) => changeOf(noteChange(ID, words, textOf(known, 'note'))),
       delete: () => inquiryChange(...deletion(ID)),
       restore: () => inquiryChange(...restoration(ID)),
