@@ -155,5 +155,6 @@ test(`with ${words(CONTACTS)} contacts and ${words(CAREERS)} careers, no screen,
   await page.getByRole('button', { name: 'Set to Contacted' }).click();
   const changed = page.getByRole('article', { name: 'Grace Number 11', exact: true });
   await expect(changed.getByText('contacted', { exact: true })).toBeVisible();
+  await expect(overdue).toContainText(words(ALL - CLOSED - 2));
   expect(await readSince('contacts')).toBeLessThan(20);
 });
