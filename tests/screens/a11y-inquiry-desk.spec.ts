@@ -88,17 +88,12 @@ test('the selection bar, a job in progress, the trash, and the confirmation befo
 test('new inquiries, the tools, the list of shortcuts, the filters, and a filtered search are accessible', async ({
   page,
 }) => {
-  await page.clock.install();
   await openDesk(page, 1);
   await expect(cards(page)).toHaveCount(1);
   await put('contacts/one', contact({ createdAt: new Date(Date.now() + 86_400_000) }));
-  // Repeat until the page has counted the new inquiry.
-  await expect(async () => {
-    // Wait, because fast-forwarding the clock would time out pending calls.
-    await page.waitForLoadState('networkidle');
-    await page.clock.fastForward(60_000);
-    await expect(page.getByText('1 new inquiry')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  // Each time the page becomes visible, it counts the new inquiries.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('1 new inquiry')).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) Contact Management/);
   await expectAccessible(page, 'new inquiries', { narrowestSpaced });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -119,5 +114,6 @@ test('new inquiries, the tools, the list of shortcuts, the filters, and a filter
   await page.getByRole('button', { name: 'This month' }).click();
   await page.getByRole('link', { name: 'Possible spam' }).click();
   await expect(page.getByText('Clear filters')).toBeVisible();
+  await expect(page.getByText(/^\d found, searched /)).toBeVisible();
   await expectAccessible(page, 'a filtered search', { narrowestSpaced, focus: false });
 });
