@@ -28,10 +28,6 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(env['CI']),
   outputDir: 'test-results',
-  reporter: [
-    ['list'],
-    ['json', { outputFile: env['E2E_REPORT'] ?? '.cache/playwright-report.json' }],
-  ],
   use: {
     baseURL: env['E2E_BASE_URL'],
     viewport: { width: 1280, height: 800 },

@@ -1,113 +1,88 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startOwnFirestore } from './emulators/backend';
-import { findBrowser, findFirefox, findWebKit, type Engine } from './tools/browser';
-import { Failure } from './tools/failure';
+import { findBrowser } from './tools/browser';
 import { runCommand } from './tools/run-command';
-import { temporaryFolder } from './tools/temporary-folder';
-import { readPlaywrightReport, readVitestReport } from './tools/test-reports';
-import { startTestSite, type TestSite } from './tools/test-site';
+import { printSummary, runStep, type StepResult } from './tools/run-step';
 import {
-  buildStep,
-  checkStep,
-  printSummary,
-  suitesStep,
-  type StepResult,
+  ANOTHER_FIRM,
+  CHECKS,
+  ENGINES,
+  PLAYWRIGHT_SUITES,
+  readSteps,
+  VITEST_SUITES,
 } from './tools/test-steps';
+import { temporaryFolder } from './tools/temporary-folder';
+import { buildCommand, startTestSite, type TestSite } from './tools/test-site';
 
-const CHECKS: Record<string, string[]> = {
-  format: ['prettier', '--check', '.'],
-  lint: ['eslint', '.', '--max-warnings', '0'],
-  types: ['tsc', '--noEmit'],
-  'dead-code': ['knip'],
+const TEST_COMMANDS = {
+  vitest: ['vitest', 'run', '--reporter=default', '--reporter=json'],
+  playwright: ['playwright', 'test', '--reporter=list,json'],
 };
-const VITEST_SUITES = ['unit', 'components', 'scripts', 'rules', 'data'];
-const BUILD_STEPS = ['build', 'sizes'];
-const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
-/** Unit and component tests with the facts of another firm, so that none depends on this firm's facts. */
-const ANOTHER_FIRM = 'another-firm';
-/** A day's actions in the browser, compared with a recording. */
-const RECORDED_DAY = 'recorded-day';
-/** Browsers other than Chromium, for the main journeys. */
-const ENGINES = { firefox: findFirefox, webkit: findWebKit };
-const STEPS = [...Object.keys(CHECKS), ...VITEST_SUITES, ...BUILD_STEPS, ...PLAYWRIGHT_SUITES];
-const STEPS_ON_REQUEST = [ANOTHER_FIRM, RECORDED_DAY, ...Object.keys(ENGINES)];
 /** With more sites, the browsers compete for memory and disk. */
 const MAX_SITES = 4;
 
 /*
  * `npm test` runs every check and test, and continues after a failed step. `npm test -- --only=unit,e2e` runs two
- * steps. Passes other arguments to Vitest and Playwright:
+ * steps, and the build that they need. Passes other arguments to Vitest and Playwright:
  * `npm test -- --only=e2e tests/e2e/access.spec.ts`.
  */
 runCommand(async () => {
-  const start = Date.now();
-  const { steps, filters } = readArguments();
+  const { steps, filters } = readSteps(process.argv.slice(2));
   const chosen = (names: string[]) => names.filter((name) => steps.includes(name));
   const folder = temporaryFolder('test');
   const sites: TestSite[] = [];
-  const outcomes: StepResult[] = [];
+  const results: StepResult[] = [];
 
+  const run = async (...step: Parameters<typeof runStep>) => {
+    const result = await runStep(...step);
+    results.push(result);
+    return result.failures.length === 0;
+  };
   const runSuites = async (
     suites: string[],
-    tool: string[],
-    options: Omit<Parameters<typeof suitesStep>[2], 'isFiltered'>,
+    tool: 'vitest' | 'playwright',
+    { name = suites.join(', '), env }: { name?: string; env?: () => Promise<object> } = {},
   ) => {
     if (suites.length === 0) return;
-    const projects = suites.map((name) => `--project=${name}`);
-    const isFiltered = filters.length > 0;
-    const command = [...tool, ...projects, ...filters];
-    outcomes.push(await suitesStep(suites, command, { ...options, isFiltered }));
-  };
-  const runVitest = (suites: string[], label?: string, env = {}) => {
-    const report = join(folder, `vitest-${label ?? ''}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return runSuites(suites, ['vitest', 'run', ...reporters], {
-      label,
-      prepare: () => Promise.resolve(env),
-      readReport: () => readVitestReport(report),
+    const report = join(folder, `${name}.json`);
+    const projects = suites.map((suite) => `--project=${suite}`);
+    const output = tool === 'vitest' ? [`--outputFile.json=${report}`] : [];
+    await run(name, ['npx', ...TEST_COMMANDS[tool], ...output, ...projects, ...filters], {
+      env: async () => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(await env?.()) }),
+      tests: { suites, report, isFiltered: filters.length > 0 },
     });
   };
-  /** Skips an engine that isn't installed; this counts as a failure in CI, or if no engine is installed. */
-  const runEngine = async (name: string, engine: Engine<string>) => {
-    if ('missing' in engine) {
-      console.log(`${name} … not found: ${engine.missing}`);
-      const isAnyInstalled = Object.values(ENGINES).some((find) => !('missing' in find()));
-      if (process.env['CI'] || !isAnyInstalled)
-        outcomes.push({ passed: 0, failures: [`${name}: not found`] });
-      return;
-    }
-    await runVitest(['engines'], name, { ...sites[0]?.env, ENGINE: name });
+  const runVitest = () => runSuites(chosen(VITEST_SUITES), 'vitest');
+  const runChecks = async () => {
+    for (const name of chosen(CHECKS)) await run(name, ['npm', 'run', '--silent', name]);
   };
-  const runChecksAndBuilds = async () => {
-    for (const [name, command] of Object.entries(CHECKS)) {
-      if (steps.includes(name)) outcomes.push(await checkStep(name, command));
-    }
+  /** @returns whether there is a build to test */
+  const build = async () => {
     for (const [index, site] of sites.entries()) {
-      outcomes.push(await buildStep(`build ${index + 1}`, site));
+      const env = () => site.seed().then(() => site.env);
+      if (!(await run(`build ${index + 1}`, buildCommand(site), { env }))) return false;
     }
-    if (steps.includes('sizes')) {
-      const env = { SITE_FOLDER: sites[0]?.folder ?? '' };
-      outcomes.push(await checkStep('sizes', ['size-limit'], () => Promise.resolve(env)));
-    }
+    return true;
   };
-  const runPlaywright = () => {
-    const report = join(folder, 'playwright.json');
-    return runSuites(chosen([...PLAYWRIGHT_SUITES, RECORDED_DAY]), ['playwright', 'test'], {
-      prepare: async () => {
-        const isBuilt = sites.every((site) => existsSync(join(site.folder, '404.html')));
-        if (!isBuilt)
-          throw new Failure('There is no build to test. See the result of the build step.');
-        const E2E_SITES = JSON.stringify(sites.map(({ env }) => env));
-        return { CHROMIUM_PATH: await findBrowser(), E2E_SITES, E2E_REPORT: report };
-      },
-      readReport: () => readPlaywrightReport(report),
+  const testBuild = async () => {
+    if (steps.includes('sizes')) {
+      const env = () => Promise.resolve({ SITE_FOLDER: sites[0]?.folder });
+      await run('sizes', ['npx', 'size-limit'], { env });
+    }
+    const E2E_SITES = JSON.stringify(sites.map(({ env }) => env));
+    await runSuites(chosen(PLAYWRIGHT_SUITES), 'playwright', {
+      env: async () => ({ E2E_SITES, CHROMIUM_PATH: await findBrowser() }),
     });
+    const testEngine = (name: string, index: number) => {
+      const env = () => Promise.resolve({ ...sites[index]?.env, ENGINE: name });
+      return runSuites(['engines'], 'vitest', { name, env });
+    };
+    await Promise.all(chosen(installedEngines()).map(testEngine));
   };
 
-  const count = siteCount(steps);
   // Everything started below uses this emulator.
+  const count = siteCount(steps);
   if (count > 0) {
     process.env['FIRESTORE_EMULATOR_HOST'] ||= (await startOwnFirestore(console.log)).host;
   }
@@ -116,34 +91,35 @@ runCommand(async () => {
     sites.push(await startTestSite(join(folder, `site-${number}`), `demo-site-${number}`));
   }
   // In parallel: many tests wait for the emulators while others compute.
-  await Promise.all([runVitest(chosen(VITEST_SUITES)), runChecksAndBuilds().then(runPlaywright)]);
+  const checksAndBuild = async () => {
+    await runChecks();
+    if (await build()) await testBuild();
+  };
+  await Promise.all([runVitest(), checksAndBuild()]);
   if (steps.includes(ANOTHER_FIRM)) {
-    await runVitest(['unit', 'components'], ANOTHER_FIRM, { ANOTHER_FIRM: '1' });
-  }
-  for (const [name, find] of Object.entries(ENGINES)) {
-    if (steps.includes(name)) await runEngine(name, find());
+    const env = () => Promise.resolve({ ANOTHER_FIRM: '1' });
+    await runSuites(['unit', 'components'], 'vitest', { name: ANOTHER_FIRM, env });
   }
   await Promise.all(sites.map((site) => site.stop()));
-  return printSummary(outcomes, Date.now() - start);
+  return printSummary(results);
 });
 
-/** Number of sites: one per core for the suites in Chromium, one for other browser tests or a build, else none. */
+/** Number of sites: one per core for the suites in Chromium, one per other engine, one for a build, else none. */
 function siteCount(steps: string[]): number {
-  const isAnyOf = (names: string[]) => names.some((name) => steps.includes(name));
-  if (isAnyOf(PLAYWRIGHT_SUITES)) return Math.min(availableParallelism(), MAX_SITES);
-  return isAnyOf([...BUILD_STEPS, RECORDED_DAY, ...Object.keys(ENGINES)]) ? 1 : 0;
+  const count = (names: string[]) => names.filter((name) => steps.includes(name)).length;
+  return Math.max(
+    count(PLAYWRIGHT_SUITES) && Math.min(availableParallelism(), MAX_SITES),
+    count(Object.keys(ENGINES)),
+    count(['build', 'sizes']) && 1,
+  );
 }
 
-function readArguments(): { steps: string[]; filters: string[] } {
-  const args = process.argv.slice(2);
-  const only = args.find((arg) => arg.startsWith('--only='));
-  const steps = only?.slice('--only='.length).split(',') ?? STEPS;
-  const known = [...STEPS, ...STEPS_ON_REQUEST];
-  const unknown = steps.filter((step) => !known.includes(step));
-  if (unknown.length > 0) {
-    throw new Failure(
-      `Unknown step: ${unknown.join(', ')}. Choose from these steps: ${known.join(', ')}.`,
-    );
-  }
-  return { steps, filters: args.filter((arg) => arg !== only) };
+/** Names of the engines to test: in CI all, so that a missing one fails, elsewhere the installed ones. */
+function installedEngines(): string[] {
+  return Object.entries(ENGINES).flatMap(([name, find]) => {
+    const engine = find();
+    if (process.env['CI'] || !('missing' in engine)) return [name];
+    console.log(`No tests in ${name}: ${engine.missing}.`);
+    return [];
+  });
 }

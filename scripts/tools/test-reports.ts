@@ -13,10 +13,15 @@ export interface TestResult {
   error: string;
 }
 
-/** Results from Vitest's JSON reporter; none if the file is missing. A suite is a folder of `tests`. */
-export function readVitestReport(file: string): TestResult[] {
+/** Results in a report of Vitest's or Playwright's JSON reporter; none if the file is missing. */
+export function readReport(file: string): TestResult[] {
   if (!existsSync(file)) return [];
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults | JSONReport;
+  return 'testResults' in report ? vitestResults(report) : playwrightResults(report);
+}
+
+/** The suite is a folder of `tests`. */
+function vitestResults({ testResults }: JsonTestResults): TestResult[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(ROOT, name);
     const [, suite = ''] = path.split(sep);
@@ -29,20 +34,19 @@ export function readVitestReport(file: string): TestResult[] {
   });
 }
 
-/** Results from Playwright's JSON reporter; none if the file is missing. The suite is the project. */
-export function readPlaywrightReport(file: string): TestResult[] {
-  if (!existsSync(file)) return [];
+/** The suite is the project. */
+function playwrightResults({ suites }: JSONReport): TestResult[] {
   const resultsIn = ({ suites = [], specs }: JSONReportSuite): TestResult[] => [
-    ...specs.flatMap(({ file: path, title, tests }) =>
+    ...specs.flatMap(({ file, title, tests }) =>
       tests.map(({ projectName, status, results }) => {
         const error = results.find((attempt) => attempt.error)?.error?.message;
         const reported = status === 'expected' ? 'passed' : status;
-        return resultOf(projectName, `${path} › ${title}`, reported, error);
+        return resultOf(projectName, `${file} › ${title}`, reported, error);
       }),
     ),
     ...suites.flatMap(resultsIn),
   ];
-  return (JSON.parse(readFileSync(file, 'utf8')) as JSONReport).suites.flatMap(resultsIn);
+  return suites.flatMap(resultsIn);
 }
 
 function resultOf(suite: string, name: string, reported: string, message = ''): TestResult {

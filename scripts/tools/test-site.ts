@@ -19,7 +19,7 @@ export interface TestSite {
 }
 
 export function buildCommand({ folder }: TestSite): string[] {
-  return ['tsx', 'scripts/build.ts', '--demo', `--out-dir=${folder}`];
+  return ['npx', 'tsx', 'scripts/build.ts', '--demo', `--out-dir=${folder}`];
 }
 
 /**

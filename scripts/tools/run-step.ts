@@ -1,0 +1,92 @@
+import { startProcess } from '../emulators/processes';
+import { Failure } from './failure';
+import { readReport } from './test-reports';
+
+export interface StepResult {
+  name: string;
+  passed: number;
+  /** One line per failure. */
+  failures: string[];
+  output: string;
+  /** CPU time of the command and of the processes that it waited for. */
+  cpuSeconds: number;
+}
+
+interface StepOptions {
+  /** Resolves to environment variables. If it rejects with a Failure, the step fails with its message. */
+  env?: () => Promise<object>;
+  /** For a command that runs tests, its suites and its JSON report. Another command counts as one test. */
+  tests?: { suites: string[]; report: string; isFiltered: boolean };
+}
+
+/**
+ * Runs a command of npm and counts what passed. Each of these is one failure: a failed test, a suite without tests, a
+ * skipped test in an unfiltered run, a command that fails without a failed test.
+ */
+export async function runStep(
+  name: string,
+  command: string[],
+  { env, tests }: StepOptions = {},
+): Promise<StepResult> {
+  console.log(`${name} …`);
+  const { code, output, cpuSeconds } = await prepareAndRun(name, command, env);
+  const results = tests ? readReport(tests.report) : [];
+  const failures = results
+    .filter(({ status }) => status === 'failed' || (status === 'skipped' && !tests?.isFiltered))
+    .map((test) => `${test.name}: ${test.error || test.status}`);
+  if (tests && !tests.isFiltered) {
+    const empty = tests.suites.filter((suite) => !results.some((test) => test.suite === suite));
+    failures.push(...empty.map((suite) => `${suite}: no tests ran`));
+  }
+  if (code !== 0 && failures.length === 0) failures.push(`${name}: exit code ${code}`);
+  const passed = tests
+    ? results.filter(({ status }) => status === 'passed').length
+    : Number(code === 0);
+  console.log(`${name} … ${passed} passed, ${failures.length} failed`);
+  return { name, passed, failures, output, cpuSeconds };
+}
+
+async function prepareAndRun(name: string, command: string[], env: StepOptions['env']) {
+  try {
+    return await runTimed(name, command, await env?.());
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { code: 1, output: error.message, cpuSeconds: 0 };
+  }
+}
+
+/** Runs a command through bash, whose `time` prints the CPU time as the last line. */
+async function runTimed(name: string, command: string[], env: object = {}) {
+  const script = 'TIMEFORMAT="%U %S"; time "$@"';
+  const running = startProcess(name, 'bash', ['-c', script, 'bash', ...command], {
+    env: { ...env },
+  });
+  const lines: string[] = [];
+  running.onLine = (line) => lines.push(line);
+  const code = await running.exited;
+  await running.end();
+  const [user = 0, system = 0] = (lines.pop() ?? '').split(' ').map(Number);
+  return { code, output: lines.join('\n'), cpuSeconds: user + system };
+}
+
+/**
+ * Prints the output of each failed step, the CPU time of each step, also as a multiple of the step `types`, which
+ * holds on a slow machine, every failure, and `N passed, N failed` as the last line.
+ * @returns the exit code; no test at all is a failure
+ */
+export function printSummary(steps: StepResult[]): number {
+  const failures = steps.flatMap((step) => step.failures);
+  for (const { name, output } of steps.filter((step) => step.failures.length > 0)) {
+    console.log(`\n── ${name} ──\n${output}`);
+  }
+  const unit = steps.find(({ name }) => name === 'types')?.cpuSeconds;
+  console.log(`\nCPU seconds${unit ? ', and as a multiple of the step types' : ''}:`);
+  for (const { name, cpuSeconds } of steps) {
+    const multiple = unit ? `${(cpuSeconds / unit).toFixed(1)} ×`.padStart(8) : '';
+    console.log(`${cpuSeconds.toFixed(1).padStart(6)}${multiple}  ${name}`);
+  }
+  for (const failure of failures) console.log(`✗ ${failure}`);
+  const passed = steps.reduce((sum, step) => sum + step.passed, 0);
+  console.log(`${passed} passed, ${failures.length} failed`);
+  return passed > 0 && failures.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Failure } from '../../scripts/tools/failure';
+import { printSummary, runStep } from '../../scripts/tools/run-step';
+import { temporaryFolder } from '../../scripts/tools/temporary-folder';
+
+const folder = temporaryFolder('run-step');
+const printed: string[] = [];
+
+beforeEach(() => {
+  printed.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => printed.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Runs a command that exits with `code` and leaves a report with tests of these statuses. */
+function run(code: number, statuses: Record<string, string[]>, isFiltered = false) {
+  const report = join(folder, 'report.json');
+  const specs = Object.entries(statuses).flatMap(([projectName, all]) =>
+    all.map((status) => ({
+      file: 'a.spec.ts',
+      title: 'works',
+      tests: [{ projectName, status, results: [{ error: { message: 'broken\nat line 1' } }] }],
+    })),
+  );
+  writeFileSync(report, JSON.stringify({ suites: [{ specs }] }));
+  const tests = { suites: ['screens', 'e2e'], report, isFiltered };
+  return runStep('browser', ['bash', '-c', `echo last words; exit ${code}`], { tests });
+}
+
+describe('npm test', () => {
+  it.each([
+    ['adds up suites', 0, { screens: ['expected'], e2e: ['expected'] }, false, 2, []],
+    [
+      'names failed tests',
+      1,
+      { screens: ['expected'], e2e: ['unexpected'] },
+      false,
+      1,
+      ['a.spec.ts › works: broken'],
+    ],
+    [
+      'doesn’t accept a skipped test',
+      0,
+      { screens: ['expected'], e2e: ['expected', 'skipped'] },
+      false,
+      2,
+      ['a.spec.ts › works: broken'],
+    ],
+    [
+      'accepts skipped tests in a chosen part',
+      0,
+      { screens: ['expected', 'skipped'] },
+      true,
+      1,
+      [],
+    ],
+    ['misses a suite', 0, { screens: ['expected'] }, false, 1, ['e2e: no tests ran']],
+    [
+      'notices a command that fails without a failed test',
+      3,
+      { screens: ['expected'], e2e: ['expected'] },
+      false,
+      2,
+      ['browser: exit code 3'],
+    ],
+  ])('%s', async (_title, code, statuses, isFiltered, passed, failures) => {
+    expect(await run(code, statuses, isFiltered)).toMatchObject({ passed, failures });
+  });
+
+  it('counts a check as one test, and a failed preparation as one failure', async () => {
+    expect(await runStep('lint', ['true'])).toMatchObject({ passed: 1, failures: [] });
+    const env = () => Promise.reject(new Failure('No browser.'));
+    const failed = await runStep('e2e', ['true'], { env });
+    expect(failed).toMatchObject({ passed: 0, failures: ['e2e: exit code 1'] });
+    expect(failed.output).toBe('No browser.');
+  });
+
+  it('ends with the output of what failed, each step’s CPU time, and the totals', async () => {
+    const lint = await run(1, { screens: ['expected'], e2e: ['unexpected'] });
+    const types = { name: 'types', passed: 1, failures: [], output: 'fine', cpuSeconds: 2 };
+    printed.length = 0;
+    expect(printSummary([{ ...lint, cpuSeconds: 5 }, types])).toBe(1);
+    const text = printed.join('\n');
+    expect(text).toContain('last words');
+    expect(text).not.toContain('fine');
+    expect(text).toContain('   5.0   2.5 ×  browser');
+    expect(text).toMatch(/✗ a\.spec\.ts › works: broken\n2 passed, 1 failed$/);
+    expect(printSummary([])).toBe(1);
+    expect(printSummary([types])).toBe(0);
+  });
+});
