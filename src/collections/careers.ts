@@ -16,7 +16,6 @@ export const careers = {
     title: { kind: 'line', label: 'Job Title', limit: 150, missing: 'Enter a job title.' },
     department: { kind: 'line', label: 'Department', limit: 100 },
     location: { kind: 'line', label: 'Location', limit: 150 },
-    // Pages show an unknown type as it is saved.
     type: {
       kind: 'choice',
       label: 'Job Type',
@@ -36,7 +35,6 @@ export const careers = {
 
 export type CareerInput = Input<typeof careers>;
 
-/** A stored career (spec 3). `type` is the raw stored value and may be unknown. */
 export type Career = DocumentOf<typeof careers>;
 
 export function parseCareer(id: string, data: RecordedFields, version: string): Career {

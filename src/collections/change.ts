@@ -6,42 +6,30 @@ import { datesOf, fieldList, readFields } from './collection';
 import { COLLECTIONS } from './collections';
 import { documentSchema } from './schemas';
 
-/** A date to store: the time of the commit, which the server sets, or an exact time in ISO 8601. */
+/** A date to write: `iso` in ISO 8601, or null for the commit time, which the server sets. */
 export class DateToStore {
   constructor(readonly iso: string | null) {}
 }
 
 export const COMMIT_TIME = new DateToStore(null);
 
-/** Fields of a stored document; undefined if it doesn't exist. */
 export type Stored = RecordedFields | undefined;
 
-/** The change of one document. */
 export interface DocumentChange {
   collection: RecordedCollection;
   id: string;
-  /**
-   * What the change starts from: a version ('' for a missing document), or a condition. If something else is stored, the
-   * change is a conflict. Undefined accepts everything.
-   */
+  /** Version ('' for a missing document) or condition that must match what is stored; otherwise, it is a conflict. */
   expected?: string | ((stored: Stored) => boolean);
-  /**
-   * Returns the new fields; null deletes the document, undefined leaves it as it is. May run repeatedly.
-   * @param all the documents of the change as stored, in order
-   */
+  /** New fields; null deletes, undefined keeps the document. May run again. `all`: the stored documents, in order. */
   next: (stored: Stored, all: readonly Stored[]) => RecordedFields | null | undefined;
   /** The fields that the history records, by default all of them; null for no record (design 4). */
   recorded?: ((fields: RecordedFields) => RecordedFields) | null;
-  /** ID of the record that this change undoes. */
   undoes?: string;
   /** Erases the text of the contact's notes from the history, unless another document of the change exists. */
   erasesNotes?: true;
 }
 
-/**
- * Documents that are changed together or not at all. If the first one is to stay as it is, nothing is written. Writing
- * the same object again never writes twice (data/write.ts).
- */
+/** Documents written together or not at all; not written if the first is unchanged. Pass the same object to retry. */
 export interface Change {
   /** The document that the change is about; the first of `documents`. */
   collection: RecordedCollection;
@@ -50,7 +38,6 @@ export interface Change {
   documents: readonly DocumentChange[] | (() => Promise<readonly DocumentChange[]>);
 }
 
-/** A change of one document. */
 export const changeOf = (change: DocumentChange): Change => ({
   collection: change.collection,
   id: change.id,
@@ -60,10 +47,7 @@ export const changeOf = (change: DocumentChange): Change => ({
 /** Collections whose documents administrators replace as a whole. */
 export type WholeCollection = Exclude<RecordedCollection, 'contacts' | 'deletedContacts'>;
 
-/**
- * Replaces a document or, if `version` is '', adds it.
- * @param fields with a DateToStore or a Firestore timestamp as `createdAt`, or without; only a new document takes it
- */
+/** Replaces a document or, if `version` is '', adds it. Only a new document takes `createdAt` from `fields`. */
 export function replacement(
   collection: WholeCollection,
   id: string,
@@ -87,7 +71,7 @@ export const saveDocument = (...replaced: Parameters<typeof replacement>) =>
 export const deleteDocument = (collection: WholeCollection, id: string, version: string) =>
   saveDocument(collection, id, version, null);
 
-/** Changes some fields. Its write throws InvalidDocumentError if another field of the document is invalid. */
+/** Changes some fields. The write throws InvalidDocumentError if another field of the document is invalid. */
 export const fieldUpdate = (
   collection: WholeCollection,
   id: string,
@@ -102,7 +86,6 @@ export const fieldUpdate = (
     return changed;
   });
 
-/** What a form saves. */
 export interface FormSave {
   id: string;
   /** The input that the form started with; null for a new document. */
@@ -110,16 +93,13 @@ export interface FormSave {
   input: RecordedFields;
   /** Input that the form has saved since, which doesn't count as someone else's. */
   sent?: RecordedFields;
-  /** The input that a form of the stored document starts with; nothing if there is none to change. */
+  /** Form input of the stored document; undefined if it can't be edited. */
   read: (stored: Stored, id: string) => RecordedFields | undefined;
   /** Fields of a new document that the form doesn't set. */
   initial?: () => Promise<RecordedFields>;
 }
 
-/**
- * Saves a form over what is stored by now: other fields than those that were changed in the form keep their stored values
- * (design 4). A conflict if someone else has changed one of them differently, or has deleted the document.
- */
+/** Merges a form into what is stored (design 4). A conflict if others deleted it or changed the same field. */
 export function saveForm(collection: WholeCollection, form: FormSave): Change {
   const { id, base, input, sent, read, initial } = form;
   const description = COLLECTIONS[collection];

@@ -22,7 +22,6 @@ export function parseChange(id: string, data: unknown): RecordedChange {
   return { id, ...v.parse(changeSchema, data) };
 }
 
-/** Why a change can never be undone, or null if it can be. */
 export function undoProblem({ collection, before, after }: RecordedChange): UndoProblem | null {
   // If the note is null both before and after, it was erased with its inquiry.
   const isErasedNote = before?.['note'] === null && after?.['note'] === null;

@@ -1,22 +1,16 @@
 import type { RecordedFields } from '@/domain/change';
 
-/** Decides a field's validation, its control, its display, and the values that the tests try. */
 export type FieldKind =
-  /** Texts: part of a person's name, one line, several lines. */
   | ('name' | 'line' | 'text')
   | ('email' | 'phone' | 'slug')
   /** The slug of a service, or ''. */
   | 'service'
-  /** The ID of a page with SEO settings. */
   | 'page'
   | ('list' | 'choice' | 'boolean' | 'number' | 'date');
 
 export interface Field {
   kind: FieldKind;
-  /**
-   * Who sets the field. `visitor`: the contact form; `administrator` (the default): the form of the back office; `desk`:
-   * another control there; `rules`: server values that firestore.rules require; `legacy`: only in older documents.
-   */
+  /** Who sets it: the contact form, the back-office form (default), another control there, the rules, or nobody now. */
   by?: 'visitor' | 'administrator' | 'desk' | 'rules' | 'legacy';
   label?: string;
   /** Maximum characters, of a list per entry; for a number, its maximum absolute value. */
@@ -27,13 +21,11 @@ export interface Field {
   missing?: string;
   /** Saved documents may lack the field, for example because they are older. */
   optional?: true;
-  /** Options of a choice. */
   choices?: readonly string[];
   /** A choice keeps a saved value that isn't an option. */
   keepsUnknown?: true;
   /** Value in a new form, and of a choice without a saved value. */
   initial?: string | boolean;
-  /** Value in a copy of a document, in place of the document's own. */
   inCopy?: boolean;
   /** For lists: name of an entry, maximum number of entries, and the character that no entry can contain. */
   item?: string;
@@ -49,12 +41,9 @@ export interface Field {
 export interface Collection {
   /** In the order of forms, cards, and exports. Every document also has updatedAt. */
   fields: Readonly<Record<string, Field>>;
-  /** On screen, for one document and for all of them. */
   noun: string;
   plural: string;
-  /** Before a document's title, if the noun doesn't fit there. */
   nounBeforeTitle?: string;
-  /** The field with a document's title, and the title of a document without one. */
   titleField?: string;
   untitled?: string;
   /** The field that equals the ID of a new document (firestore.rules). */
@@ -73,7 +62,6 @@ export interface Collection {
 export type FieldName<C extends Collection> = keyof C['fields'] & string;
 type FieldOf<C extends Collection, Name extends FieldName<C>> = C['fields'][Name];
 
-/** Names of the fields that a form sends. */
 export type InputName<C extends Collection> = {
   [Name in FieldName<C>]: FieldOf<C, Name> extends { by: 'desk' | 'rules' | 'legacy' }
     ? never
@@ -98,7 +86,6 @@ type Value<F> = F extends { kind: 'date' }
         ? string
         : InputValue<F>;
 
-/** What a form sends. */
 export type Input<C extends Collection> = {
   [Name in InputName<C>]: InputValue<FieldOf<C, Name>>;
 };
@@ -108,11 +95,9 @@ export type Values<C extends Collection> = {
   [Name in FieldName<C>]: Value<FieldOf<C, Name>>;
 };
 
-/** A saved document as read from the database. */
 export type DocumentOf<C extends Collection> = Values<C> & {
   id: string;
   updatedAt: Date | null;
-  /** Changes with every save, to detect conflicts (design 4). */
   version: string;
 };
 
@@ -122,7 +107,6 @@ export function fieldList<C extends Collection>({ fields }: C): NamedField<Field
   return Object.entries(fields).map(([name, field]) => ({ ...field, name: name as FieldName<C> }));
 }
 
-/** The fields of the collection's form. */
 export function formFields<C extends Collection>(collection: C): NamedField<InputName<C>>[] {
   return fieldList(collection).filter(
     (field): field is NamedField<InputName<C>> =>
@@ -136,12 +120,10 @@ export function labelsOf(collection: Collection): Record<string, string> {
   );
 }
 
-/** The dates of a document, which the server sets. */
 export function datesOf({ fields }: Collection): ('createdAt' | 'updatedAt')[] {
   return 'createdAt' in fields ? ['createdAt', 'updatedAt'] : ['updatedAt'];
 }
 
-/** Input of a form in which nothing has been entered. */
 export function blankInput<C extends Collection>(collection: C): Input<C> {
   return Object.fromEntries(
     formFields(collection).map(({ name, kind, initial }) => [
@@ -151,7 +133,6 @@ export function blankInput<C extends Collection>(collection: C): Input<C> {
   ) as Input<C>;
 }
 
-/** Reads a saved document, even if it is malformed. */
 export function readDocument<C extends Collection>(
   collection: C,
   id: string,

@@ -5,7 +5,6 @@ import { inquiries } from './inquiries';
 import { seoSettings } from './seo-settings';
 import { services } from './services';
 
-/** By name in the database, in the order of filters. */
 export const COLLECTIONS: Record<RecordedCollection, Collection> = {
   careers,
   services,

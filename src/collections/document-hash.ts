@@ -27,10 +27,8 @@ export async function hashOf(value: unknown): Promise<string> {
   return [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What public pages show, in their order. SEO settings include default texts. */
 type ShownContent = Record<SnapshotCollection, readonly (object & { id: string })[]>;
 
-/** The documents that public pages show, each with its key in build.json and its hash. */
 export function hashDocuments(shown: ShownContent) {
   return Promise.all(
     SNAPSHOT_COLLECTIONS.flatMap((collection) =>

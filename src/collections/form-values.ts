@@ -3,7 +3,7 @@ import type { RecordedFields } from '@/domain/change';
 import { parseKeywords } from './seo-settings';
 import { formFields, type Collection, type Field, type Input, type InputName } from './collection';
 
-/** A list entry in a form. The key stays with the entry while other entries come and go. */
+/** A list entry in a form. The key identifies it while other entries are added, removed, or moved. */
 export interface ListRow {
   key: string;
   text: string;
@@ -22,7 +22,6 @@ export type FormValues<C extends Collection> = {
 
 export const newRow = (text = ''): ListRow => ({ key: randomId(), text });
 
-/** A saved document, even a malformed one, in its form. */
 export function formValues<C extends Collection>(collection: C, saved: object): FormValues<C> {
   const values = formFields(collection).map((field) => [
     field.name,

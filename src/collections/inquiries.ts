@@ -82,7 +82,6 @@ export type ContactInput = Input<typeof inquiries>;
 type ContactValues = Values<typeof inquiries>;
 export type ContactOrder = 'newest' | 'oldest';
 
-/** A stored contact. `status` is the raw stored value and may be unknown. */
 export interface Contact extends ContactValues {
   id: string;
 }
@@ -95,13 +94,11 @@ export function isContactStatus(value: string): value is ContactStatus {
   return (CONTACT_STATUSES as readonly string[]).includes(value);
 }
 
-/**
- * Parses a stored contact, even if malformed. Name: `firstName lastName`, else `name`, else the email (spec 3). A new
- * contact has no reply; an earlier version left one in contacts that were set back to `new`.
- */
+/** Parses a saved contact, even if malformed. Name: `firstName lastName`, else `name`, else the email (spec 3). */
 export function parseContact(id: string, data: RecordedFields): Contact {
   const { name, ...rest } = readFields(inquiries, data);
   const fullName = `${rest.firstName} ${rest.lastName}`.trim();
+  // An earlier version kept the reply time of contacts that were set back to `new`.
   const contactedAt = rest.status === 'new' ? null : rest.contactedAt;
   return { id, name: fullName || name.trim() || rest.email, ...rest, contactedAt };
 }

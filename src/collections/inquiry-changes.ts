@@ -2,8 +2,6 @@ import type { RecordedFields } from '@/domain/change';
 import { RestoredError, UndoError } from '@/domain/errors';
 import { changeOf, COMMIT_TIME, type Change, type DocumentChange, type Stored } from './change';
 
-/* What administrators change in an inquiry. The history records only that (design 4). */
-
 export const CONTACT_COLLECTIONS = ['contacts', 'deletedContacts'] as const;
 export type ContactCollection = (typeof CONTACT_COLLECTIONS)[number];
 
@@ -24,17 +22,12 @@ const replyOf = (fields: RecordedFields) => ({
   ...('contactedAt' in fields && { contactedAt: fields['contactedAt'] }),
 });
 
-/** A recorded status change to undo: the record's ID, and the fields before the change. */
 interface UndoneStatus {
   record: string;
   before: RecordedFields;
 }
 
-/**
- * Sets the status. A change away from `new` is a reply now, except to spam, or, if it undoes a change, brings back the
- * earlier reply.
- * @param expected the status to replace; by default, any
- */
+/** Sets the status. Leaving `new` counts as a reply now, except for spam; Undo restores the earlier reply time. */
 export const statusChange = (
   id: string,
   status: string,
@@ -57,7 +50,7 @@ export const statusChange = (
   },
 });
 
-/** Sets a field that is recorded alone; null removes it. @param known as in `has` */
+/** Sets a field that is recorded alone; null removes it. `known`: as in `has`. */
 const fieldChange = (
   id: string,
   field: 'note' | 'isSpam',
@@ -78,11 +71,10 @@ const fieldChange = (
         },
 });
 
-/** Sets the internal note. @param known the notes that it may replace; a missing note counts as empty */
 export const noteChange = (id: string, note: string, ...known: string[]) =>
   fieldChange(id, 'note', note, known);
 
-/** Decides whether the inquiry is spam; null removes the decision. @param known the decision to replace, as text */
+/** Decides whether the inquiry is spam; null removes the decision. `known`: the decision to replace, as text. */
 export const spamChange = (id: string, isSpam: boolean | null, known?: string) =>
   fieldChange(id, 'isSpam', isSpam, known === undefined ? undefined : [known]);
 
@@ -112,10 +104,7 @@ export const restoration = (id: string): [DocumentChange, DocumentChange] => [
   { collection: 'deletedContacts', id, recorded: null, next: () => null },
 ];
 
-/**
- * Erases a contact and, unless the other collection also has its ID, the text of its notes in the history. Its write
- * throws RestoredError if someone has restored the contact from the trash.
- */
+/** Erases a contact and its notes in the history. The write throws RestoredError if someone has restored it. */
 export const erasure = (from: ContactCollection, id: string): [DocumentChange, DocumentChange] => [
   {
     collection: from,
@@ -135,7 +124,6 @@ export const erasure = (from: ContactCollection, id: string): [DocumentChange, D
   },
 ];
 
-/** A change of these documents of one inquiry. */
 export const inquiryChange = (...documents: [DocumentChange, ...DocumentChange[]]): Change => ({
   ...changeOf(documents[0]),
   documents,

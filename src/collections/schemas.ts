@@ -18,7 +18,7 @@ import {
 
 type Schema = v.GenericSchema<unknown>;
 
-/** What a form sends. Texts are changed to the form in which they are saved. */
+/** Validates what a form sends, and normalizes it to what is saved. */
 export function inputSchema<C extends Collection>(collection: C) {
   const schema: unknown = v.object(entriesOf(formFields(collection), valueSchema));
   return schema as v.ObjectSchema<
@@ -37,24 +37,18 @@ export function formSchema(collection: Collection) {
   );
 }
 
-/** A form with one text. */
 export const textSchema = <Name extends string>(name: Name, field: Field) =>
   v.object({ [name]: valueSchema(field) }) as unknown as v.GenericSchema<Record<Name, string>>;
 
-/** Saved documents, without the fields that the rules set. */
 export function documentSchema(collection: Collection) {
   const fields = fieldList(collection).filter(({ by }) => by !== 'rules');
   return v.strictObject(entriesOf(fields, savedSchema));
 }
 
-/** Whole saved documents. */
 export const wholeSchema = (collection: Collection) =>
   v.strictObject({ ...entriesOf(fieldList(collection), savedSchema), updatedAt: v.date() });
 
-/**
- * What Undo can restore: whole documents or, where only parts of a document are recorded, one of the parts. A missing text
- * is recorded as null; a missing date is left out.
- */
+/** What Undo can restore: a document or a recorded part of it, in which a missing text is null. */
 export function recordedSchema(collection: Collection): Schema {
   const partSchema = (names: readonly string[]) =>
     entriesOf(
@@ -122,7 +116,6 @@ const problemCheck = (problemOf: (text: string) => string | undefined) =>
 // Called on demand: the first toLocaleString of a page takes 50 ms on a phone.
 const inWords = (count: number) => count.toLocaleString('en-US');
 
-/** Text of at most `max` characters. `name` names it in the message. */
 const limitedText = (name: string, max: number) =>
   v.pipe(
     v.string(),

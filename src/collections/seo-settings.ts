@@ -45,7 +45,6 @@ export function parseSeoSetting(id: string, data: RecordedFields, version: strin
   return readDocument(seoSettings, id, data, version);
 }
 
-/** Splits on commas, trims, and drops blanks (spec 5). */
 export function parseKeywords(input: string): string[] {
   return input
     .split(',')

@@ -7,12 +7,10 @@ export function sortKey({ slug, position }: Pick<StoredService, 'slug' | 'positi
   return position ?? (place < 0 ? BUILT_IN_SERVICES.length : place);
 }
 
-/** Sorts services for display. The sort is stable. */
 export function inOrder(services: readonly StoredService[]): StoredService[] {
   return services.toSorted((a, b) => sortKey(a) - sortKey(b));
 }
 
-/** Position for a service added after all others. */
 export function lastPosition(services: readonly StoredService[]): number {
   const last = inOrder(services).at(-1);
   return Math.min(last ? sortKey(last) + 1 : 1, MAX_POSITION);

@@ -35,7 +35,6 @@ export const services = {
     icon: { kind: 'line', label: 'Icon', limit: 100, initial: 'fas fa-cloud-upload-alt' },
     color: { kind: 'choice', label: 'Color', choices: SERVICE_COLORS, initial: 'blue' },
     features: { kind: 'list', label: 'Features', item: 'Feature', limit: 300, maxItems: 40 },
-    /** Sort key; null for the default order (spec 3). */
     position: {
       kind: 'number',
       by: 'desk',
@@ -47,7 +46,6 @@ export const services = {
   },
 } as const satisfies Collection;
 
-/** Fields of the service form; moving a service sets `position`. */
 export type ServiceInput = Input<typeof services>;
 
 export interface Service extends ServiceInput {

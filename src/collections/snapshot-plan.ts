@@ -10,34 +10,23 @@ import {
   type StoredDocument,
 } from './snapshot';
 
-/**
- * Why an import skips a document. `invalid`: the stored version isn't valid, so undo couldn't restore it;
- * `id-mismatch`: the ID differs from the slug or page; firestore.rules require new documents to match.
- */
+/** `invalid`: Undo couldn't restore the saved version. `id-mismatch`: the ID must equal the slug or page (rules). */
 export type PlanProblem = 'invalid' | 'id-mismatch';
 
-/** A change that an import would make to one document. */
 export interface PlannedChange extends DocumentPlace {
-  /** null to add the document. */
+  /** null if the document is added; likewise `after` if it is removed. */
   before: StoredDocument | null;
-  /** null to remove the document. */
   after: SnapshotDocument | null;
   problem: PlanProblem | null;
 }
 
 export interface ImportPlan {
-  /** Documents to add or change, in file order. */
   changes: PlannedChange[];
-  /** Stored documents that aren't in the file. */
   removals: PlannedChange[];
-  /** Number of documents that are the same in both. */
   unchanged: number;
 }
 
-/**
- * Compares a file with the stored documents.
- * @param pages IDs of the pages that can have SEO settings
- */
+/** Compares a file with the saved documents. `pages`: IDs of the pages that can have SEO settings. */
 export function planImport(
   file: Content<SnapshotDocument>,
   stored: Content<StoredDocument>,
@@ -79,7 +68,7 @@ function problemOf(
   return (namedId(before) ?? id) === (namedId(after) ?? id) ? null : 'id-mismatch';
 }
 
-/** Splits a plan into changes to import and those to skip. @param remove whether to remove documents not in the file */
+/** Splits a plan into changes to import and those to skip. `remove`: also remove documents not in the file. */
 export function chosenChanges({ changes, removals }: ImportPlan, remove: boolean) {
   const chosen = remove ? [...changes, ...removals] : changes;
   return {

@@ -4,7 +4,6 @@ import { cutText } from '@/lib/cut-text';
 import { COLLECTIONS } from './collections';
 import { documentSchema } from './schemas';
 
-/** Collections with a maxInSnapshot, in file order. */
 export const SNAPSHOT_COLLECTIONS = ['services', 'careers', 'seoSettings'] as const;
 export type SnapshotCollection = (typeof SNAPSHOT_COLLECTIONS)[number];
 
@@ -19,7 +18,6 @@ export interface DocumentPlace {
   id: string;
 }
 
-/** A document to import. The server sets its `updatedAt`. */
 export interface SnapshotDocument {
   id: string;
   /** Without createdAt and updatedAt. */
@@ -30,13 +28,11 @@ export interface SnapshotDocument {
 
 /** A document read from the database. Its fields may have any shape. */
 export interface StoredDocument extends SnapshotDocument {
-  /** Same format as createdAt. Changes with every save. */
   updatedAt: string | null;
 }
 
 export type Content<Document> = Record<SnapshotCollection, Document[]>;
 
-/** The documents that `documentsOf` returns for each collection. */
 export function contentOf<Document>(
   documentsOf: (collection: SnapshotCollection) => Document[],
 ): Content<Document> {
@@ -53,11 +49,7 @@ export class SnapshotError extends Error {
   }
 }
 
-/**
- * Writes a snapshot file.
- * @param pages IDs of the pages that can have SEO settings
- * @returns `leftOut`: documents that an import would reject
- */
+/** Writes a snapshot file. `leftOut`: documents that an import would reject. */
 export function writeSnapshot(
   stored: Content<StoredDocument>,
   pages: readonly string[],
@@ -90,10 +82,7 @@ const fileSchema = v.strictObject({
   seoSettings: list,
 });
 
-/**
- * Reads a snapshot file. Throws SnapshotError if writeSnapshot couldn't have written it.
- * @param pages IDs of the pages that can have SEO settings
- */
+/** Reads a snapshot file. Throws SnapshotError if writeSnapshot couldn't have written it. */
 export async function readSnapshot(
   bytes: Blob,
   pages: readonly string[],
@@ -127,7 +116,7 @@ async function parseFile(bytes: Blob) {
   if (bytes.size > MAX_MEGABYTES * 1024 * 1024)
     throw new SnapshotError([`The file is larger than ${MAX_MEGABYTES} MB, the import limit.`]);
   try {
-    // Also removes a byte order mark.
+    // The decoder also removes a byte order mark.
     const decoder = new TextDecoder('utf-8', { fatal: true });
     const file: unknown = JSON.parse(decoder.decode(await bytes.arrayBuffer()));
     if (v.is(fileSchema, file)) return file;
@@ -142,9 +131,8 @@ async function parseFile(bytes: Blob) {
 const INVALID_ID = /^$|\/|^\.{1,2}$|^__.*__$/;
 /** In bytes. Less than Firestore's 1,500, because the ID of a record in `changes` contains this ID. */
 const MAX_ID = 1_400;
-/** Half of a character, which Firestore rejects. */
+/** Half of a surrogate pair, which Firestore rejects. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** Tolerance for clock differences. */
 const MAX_AHEAD_MS = 5 * 60_000;
 const ISO_DATE = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 
@@ -182,7 +170,7 @@ export function documentProblems(
     createdAt: date,
     updatedAt: date,
   };
-  // Below, only known fields are checked.
+  // The checks below cover only known fields.
   const unknown = Object.keys(fields).find((name) => !Object.hasOwn(entries, name));
   if (unknown !== undefined) return [`${quoted(unknown)} isn’t a known field.`];
   const isBroken = [id, ...Object.values(fields)]
@@ -214,5 +202,5 @@ function messageOf({ kind, path, received, expected, message }: v.BaseIssue<unkn
   return `${name} must be ${EXPECTED[options] ?? `one of ${options}`}.`;
 }
 
-/** Untrusted text in a message. */
+/** Quotes untrusted text for a message, on one line. */
 const quoted = (text: string) => `“${cutText(text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' '), 60)}”`;

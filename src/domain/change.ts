@@ -7,7 +7,6 @@ export type RecordedFields = Record<string, unknown>;
 
 export interface SavedVersion {
   id: string;
-  /** null if the document is missing. */
   fields: RecordedFields | null;
   /** Changes with every save; '' for a missing document (design 4). */
   version: string;
@@ -18,13 +17,11 @@ export function recordId(collection: RecordedCollection, document: string, commi
   return `${collection}~${document}~${commit}`;
 }
 
-/** The document of a record. */
 export function documentOfRecord(id: string): { collection: RecordedCollection; id: string } {
   const [collection = '', ...rest] = id.split('~');
   return { collection: collection as RecordedCollection, id: rest.slice(0, -1).join('~') };
 }
 
-/** `fields` without the dates, which the server sets. */
 export function withoutDates(fields: RecordedFields): RecordedFields {
   const isDate = (name: string) => name === 'createdAt' || name === 'updatedAt';
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isDate(name)));

@@ -1,14 +1,11 @@
 import { characterCount, INVISIBLE } from './text';
 
-/*
- * What an email address is, for the form, the back office, and the tests of firestore.rules, which repeat it:
- * RFC 5321 without quoted names and address literals, plus names in other alphabets (RFC 6531).
- */
+/* Addresses as in RFC 5321, without quoted names and IP literals, plus RFC 6531. firestore.rules repeat this. */
 
 const FULL_WIDTH = /[！-～]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** Invisible characters that are often copied with an address. Some domains need the other two joiners. */
+/** Invisible characters often copied with an address; not U+200C and U+200D, which some domains need. */
 const COPIED = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /** An address in angle brackets, as in `Ada <ada@example.org>`. */
@@ -26,10 +23,7 @@ const NON_ASCII = /[^\0-\x7f]/;
 /** Other ASCII characters than letters, digits, and separators, or a hyphen at the edge of a label. */
 const NOT_IN_DOMAIN = /[\0-,/:-`{-\x7f]|(^|\.)-|-(\.|$)/;
 
-/**
- * The form in which an address is saved: without what surrounds it (`mailto:`, a display name, punctuation), in
- * lowercase, its domain in ASCII. A text that isn't an address stays invalid; `emailProblem` says why.
- */
+/** The form in which an address is saved (design 4). A text that isn't an address stays invalid: see emailProblem. */
 export function normalizeEmail(text: string): string {
   const plain = text
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
@@ -38,7 +32,7 @@ export function normalizeEmail(text: string): string {
   const [isLink, linked = ''] = MAILTO.exec(bare) ?? [];
   const address = (isLink ? withoutSurroundings(converted(linked, decodeURIComponent)) : bare)
     .normalize('NFC')
-    // The Turkish capital i; the default lowercase would be an i with two dots.
+    // The default lowercase of this Turkish capital i is an i with a combining dot.
     .replaceAll('İ', 'i')
     .toLowerCase();
   const domainStart = address.lastIndexOf('@') + 1;
@@ -50,7 +44,6 @@ function withoutSurroundings(text: string): string {
   return quoted ?? other;
 }
 
-/** The result of `convert`, or the same text if that throws. */
 function converted(text: string, convert: (text: string) => string): string {
   try {
     return convert(text);
@@ -59,7 +52,7 @@ function converted(text: string, convert: (text: string) => string): string {
   }
 }
 
-/** Converts as browsers do (UTS #46), except what a URL would take for a port, a path, or an escape. */
+/** Converts as browsers do (UTS #46), unless a URL would read part of the text as a port, path, or escape. */
 function asciiDomain(domain: string): string {
   if (!NON_ASCII.test(domain) || NOT_IN_DOMAIN.test(domain)) return domain;
   return converted(domain, (name) => new URL(`http://${name}`).hostname);

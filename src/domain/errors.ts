@@ -11,17 +11,14 @@ export class AccessDeniedError extends RefusedError {
   override name = 'AccessDeniedError';
 }
 
-/** Someone else has changed or deleted the document since it was read. */
 export class ConflictError extends RefusedError {
   override name = 'ConflictError';
 }
 
-/** Someone has restored the deleted contact since it was read. */
 export class RestoredError extends RefusedError {
   override name = 'RestoredError';
 }
 
-/** A stored field is invalid. */
 export class InvalidDocumentError extends RefusedError {
   override name = 'InvalidDocumentError';
 }
@@ -52,7 +49,6 @@ export class UncheckedError extends Error {
 
 export type PasswordResetProblem = 'invalid-email' | 'offline' | 'too-many-requests';
 
-/** No reset email was sent. */
 export class PasswordResetError extends Error {
   override name = 'PasswordResetError';
   constructor(

@@ -8,9 +8,8 @@ export interface RecordedChange {
   uid: string;
   email: string;
   at: Date | null;
-  /** null if the document was created. */
+  /** null if the document was created; likewise `after` if it was deleted. */
   before: RecordedFields | null;
-  /** null if the document was deleted. */
   after: RecordedFields | null;
 }
 
@@ -22,7 +21,6 @@ export interface ListedChange extends RecordedChange {
 export const CHANGE_KINDS = ['create', 'update', 'delete'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Whether the document was created, updated, or deleted. */
 export function changeKind({ before, after }: { before: unknown; after: unknown }): ChangeKind {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
@@ -30,7 +28,6 @@ export function changeKind({ before, after }: { before: unknown; after: unknown 
 
 /** '' matches everything. Deleted contacts count as contacts. */
 export interface ChangeFilter {
-  /** Account UID. */
   who: string;
   kind: ChangeKind | '';
   subject: Exclude<RecordedCollection, 'deletedContacts'> | '';

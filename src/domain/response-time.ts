@@ -12,7 +12,7 @@ interface Inquiry {
 /** `today`: due before the end of the local day, but not overdue yet. */
 export type DueGroup = 'overdue' | 'today' | 'later';
 
-/** Inquiries created before `overdue` are overdue; others before `today` are due today. `hours`: response time. */
+/** Creation times before which inquiries are overdue or due today. `hours`: promised response time. */
 export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today', Date> {
   const createdBefore = (due: Date) => new Date(due.getTime() - hours * HOUR * MINUTE_MS);
   const tomorrow = new Date(now);
@@ -20,7 +20,6 @@ export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today',
   return { overdue: createdBefore(now), today: createdBefore(tomorrow) };
 }
 
-/** Group of an inquiry without a reply. `hours`: promised response time. */
 export function dueGroupOf(
   { createdAt }: { createdAt: Date | null },
   hours: number,
@@ -50,11 +49,7 @@ export function minutesToReply({
   return Math.max(0, Math.trunc((contactedAt.getTime() - createdAt.getTime()) / MINUTE_MS));
 }
 
-/**
- * Response figures, without spam. `decided`: number of inquiries created after `since` that have a reply or are overdue;
- * `inTime`: how many of them had a reply within `hours`. Older inquiries count only in their week.
- * @param weeks the start of each week, and the end of the last one
- */
+/** Figures without spam. `decided`: replied or overdue since `since`. `weeks`: week starts, then the last one's end. */
 export function responseFigures(
   inquiries: Inquiry[],
   { hours, now, since, weeks }: { hours: number; now: Date; since: Date; weeks: Date[] },
@@ -79,7 +74,6 @@ export function responseFigures(
   };
 }
 
-/** Age, rounded down: '40 minutes', '3 days'. */
 export function ageWords(date: Date, now: Date): string {
   return wholeUnits((now.getTime() - date.getTime()) / MINUTE_MS);
 }

@@ -33,7 +33,6 @@ export function serviceInterests(services: readonly NamedService[]): ServiceInte
   return options.filter(({ value }, index) => values.indexOf(value) === index);
 }
 
-/** Value of the option whose slug is the last segment of the path, else ''. */
 export function serviceInterestOf(path: string, services: readonly ServiceInterest[]): string {
   const slug = path.split('/').at(-1);
   return services.find((option) => option.value === slug)?.value ?? '';

@@ -1,7 +1,6 @@
 export const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Contacts that were deleted before this date are due to be erased. */
 export const trashStart = (now: Date) => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
 /** Days until a deleted contact is erased, rounded up; 0 when due. */
