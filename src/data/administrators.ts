@@ -10,14 +10,13 @@ const TOKEN_LIFETIME_MS = 3_600_000;
 
 /** Checks the conditions of firestore.rules (design 5). Throws AccessDeniedError if the user has signed out. */
 export async function backOfficeAccess(uid: string): Promise<BackOfficeAccess> {
-  // The user may have signed out while this code was loading.
   if (!isSignedIn(uid)) throw new AccessDeniedError('The user has signed out');
   const [stored, known] = await Promise.all([
     getDoc(doc(firestore(), 'admins', uid)),
     readToken({ isFresh: false }),
   ]);
   if (!stored.exists()) return 'denied';
-  // A token may be up to an hour old: it may lack a new claim, and its `ageMs` may be an hour too low.
+  // A token can be up to an hour old, so it may lack a new claim, and its `ageMs` may be an hour too low.
   const isCertain = known.isAdmin && known.ageMs + TOKEN_LIFETIME_MS < SESSION_LIFETIME_MS;
   const { isAdmin, ageMs } = isCertain ? known : await readToken({ isFresh: true });
   if (!isAdmin) return 'denied';

@@ -7,7 +7,7 @@ import {
 
 /** Adds App Check tokens to all requests from `app`. Outside the browser, uses APP_CHECK_DEBUG_TOKEN if set. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
-  // No automatic refresh: each token may cost money.
+  // No automatic token refresh, because each token may cost money.
   if (!import.meta.env.SSR) {
     initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(siteKey) });
     return;

@@ -37,7 +37,7 @@ export function observeUser(onUser: (user: User | null) => void): () => void {
 const NO_ACCOUNT = ['auth/user-disabled', 'auth/user-not-found'];
 const WRONG_CREDENTIALS = [...NO_ACCOUNT, 'auth/invalid-credential', 'auth/wrong-password'];
 
-/** Has no message: each screen shows its own text. */
+/** Has no message, because each screen shows its own text. */
 class CredentialsError extends Error {
   override name = 'CredentialsError';
 }

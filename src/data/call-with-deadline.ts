@@ -38,16 +38,11 @@ const within =
     }
   };
 
-/**
- * Calls a function of a data module. After 8 s, aborts the signal and throws TimeoutError. Throws domain errors in place
- * of Firebase's.
- */
+/** Calls a function of a data module. After 8 s, aborts the signal and throws TimeoutError. Maps Firebase errors. */
 export const read = within(READ_TIMEOUT_MS);
 
-/** Like `read`, but for changes: after 15 s. */
 export const write = within(WRITE_TIMEOUT_MS);
 
-/** The functions of a module, which all return promises. */
 type Lazy<Module> = {
   [Name in keyof Module]: Module[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Promise<Awaited<Result>>

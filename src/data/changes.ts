@@ -41,7 +41,7 @@ function toChange(snapshot: DocumentSnapshot): RecordedChange {
 
 const newestFirst = () => query(changes(), orderBy('at', 'desc'));
 
-/** One page of recorded changes, newest first (design 4). Records without a kind, made before it existed, have none. */
+/** One page of recorded changes, newest first (design 4). A filter by kind omits old records, which have no kind. */
 export async function listChanges({
   who,
   kind,
@@ -64,7 +64,6 @@ export async function getNewestChange(): Promise<ListedChange | null> {
   return newest ?? null;
 }
 
-/** Adds the current document to each change. Reads each document only once. */
 async function withCurrent(items: RecordedChange[]): Promise<ListedChange[]> {
   const reads = new Map<string, ReturnType<typeof readCurrent>>();
   return Promise.all(
@@ -107,10 +106,7 @@ async function requireContact(id: string): Promise<void> {
   if (!places.some((place) => place.exists())) throw new UndoError('gone');
 }
 
-/**
- * The changes that undo a recorded change. Throws UndoError if it can't be undone.
- * @param version the version that must be the current one; by default, the one that the change saved
- */
+/** Changes that undo a record; throws UndoError. `version`: what to replace, by default what the record saved. */
 export async function inverseOf(id: string, version?: string): Promise<DocumentChange[]> {
   const record = await getDoc(doc(changes(), id));
   if (!record.exists()) throw new UndoError('gone');
@@ -145,6 +141,5 @@ function inverseOfContact(
 const partOf = (fields: RecordedFields) =>
   (['note', 'isSpam'] as const).find((part) => part in fields) ?? 'status';
 
-/** A missing value counts as empty. */
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';

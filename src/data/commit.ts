@@ -20,10 +20,8 @@ import { firestore } from './firestore';
 const MAX_PAUSE_MS = 200;
 
 /**
- * Writes documents and their records in one commit (design 4). Returns the IDs of the records; none if nothing had to be
- * written. With a key that was committed before, writes nothing and returns the first result. Sends nothing after
- * `signal` is aborted. Throws ConflictError, BusyError, UndoError, what `next` and `readToken` throw, or Firebase's error:
- * 'permission-denied' only if the user has lost access.
+ * Writes documents and their records in one transaction (design 4), once per `key`. Returns the records' IDs, if any.
+ * Throws domain errors, what `next` throws, or Firebase's error: 'permission-denied' only if access was lost.
  */
 export async function commit(
   documents: readonly DocumentChange[],

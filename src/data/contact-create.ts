@@ -3,7 +3,7 @@ import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite
 import type { ContactInput } from '@/collections/inquiries';
 import { firestore } from './firestore';
 
-/* Apart from contacts.ts, because visitors load this file. */
+/* Separate from contacts.ts, because public pages load this file. */
 
 /** Enough for two tabs that send at the same time: the second one must wait twice. */
 const MAX_RESENDS = 3;

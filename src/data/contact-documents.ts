@@ -18,7 +18,6 @@ export const contactsIn = (place: ContactCollection) => collection(firestore(), 
 export const contactRef = (id: string, place: ContactCollection = 'contacts'): DocumentReference =>
   doc(contactsIn(place), id);
 
-/** A contact or, in the trash, a DeletedContact. */
 export function toContact(snapshot: DocumentSnapshot): Contact {
   const isDeleted = snapshot.ref.parent.id === 'deletedContacts';
   return (isDeleted ? parseDeletedContact : parseContact)(snapshot.id, plainFields(snapshot));
@@ -27,7 +26,6 @@ export function toContact(snapshot: DocumentSnapshot): Contact {
 /** Firestore's limit for `in`. */
 const MAX_IDS = 30;
 
-/** The contacts with these IDs, as far as they exist. */
 export async function contactsWithIds(place: ContactCollection, ids: string[]): Promise<Contact[]> {
   const chunks = Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) =>
     ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS),

@@ -4,15 +4,11 @@ import { countContacts, listContacts } from './contacts';
 
 type DueFigures = Record<DueGroup, number> & { oldest: Contact | null };
 
-/** How many of the newest inquiries are searched for the oldest one if older ones are spam. */
 const MAX_SEARCHED = 50;
 
 const countNew = (before?: Date) => countContacts({ isSpam: false, status: 'new', before });
 
-/**
- * Counts of inquiries without a reply, and the oldest of them; null if it isn't among the newest and spam is older.
- * `hours`: promised response time.
- */
+/** Counts of new inquiries, and the oldest; null if spam is older and it isn't among the newest MAX_SEARCHED. */
 export async function dueFigures(hours: number, now: Date): Promise<DueFigures> {
   const limits = dueLimits(hours, now);
   const [overdue, untilTomorrow, all, { items }] = await Promise.all([

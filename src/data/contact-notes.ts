@@ -15,7 +15,6 @@ import { firestore } from './firestore';
 const changesWhere = async (...constraints: QueryConstraint[]) =>
   (await getDocs(query(collection(firestore(), 'changes'), ...constraints))).docs;
 
-/** Records of a contact's notes that contain text, before or after the change. */
 export async function noteRecords(id: string): Promise<DocumentSnapshot[]> {
   const records = await changesWhere(
     where('collection', '==', 'contacts'),
@@ -26,7 +25,6 @@ export async function noteRecords(id: string): Promise<DocumentSnapshot[]> {
   );
 }
 
-/** The fields of such a record without the text. */
 export const withoutText = (record: DocumentSnapshot) => ({
   ...record.data(),
   before: { note: null },
@@ -48,7 +46,6 @@ async function findLeftoverNotes(): Promise<string[]> {
   return ids.filter((id) => !existing.has(id));
 }
 
-/** Removes from the history the text of notes about contacts that no longer exist. */
 export async function eraseLeftoverNotes(signal: AbortSignal): Promise<void> {
   for (const id of await findLeftoverNotes()) {
     signal.throwIfAborted();

@@ -13,30 +13,26 @@ import { CONTACT_COLLECTIONS, type ContactCollection } from '@/collections/inqui
 import { contactsWithIds, toContact } from './contact-documents';
 import { firestore } from './firestore';
 
-/** What has changed in a collection of contacts since it was searched. */
 export interface ContactChanges {
   /** Dates of the newest recorded change and of the newest contact read so far. */
   at: Date;
   createdAt: Date;
   /** The contacts that have changed or are new; null if they are no longer in the collection. */
   contacts: ReadonlyMap<string, Contact | null>;
-  /** Whether the same reading must go on. */
+  /** Whether a read reached its limit, so that another one must follow. */
   hasMore: boolean;
 }
 
 const MAX_READ = 500;
-/** Queries find a document a moment after its date. */
+/** Queries may find a document only some time after its date. */
 const LATE_MS = 10_000;
 
-/**
- * Reads what has changed in a collection of contacts since `known`: the documents that newer records in `changes` name
- * (every write of an administrator has one), and newer contacts. Reads at most MAX_READ of each.
- */
+/** Reads newer contacts and the documents of newer records in `changes`, at most MAX_READ of each. */
 export async function readContactChanges(
   place: ContactCollection,
   known: ContactChanges,
 ): Promise<ContactChanges> {
-  // Only the first step of a reading goes back, or the next step might read the same documents.
+  // Only the first of several reads goes back, or the next one might read the same documents.
   const late = known.hasMore ? 0 : LATE_MS;
   const since = (name: string, field: 'at' | 'createdAt') =>
     getDocs(

@@ -25,9 +25,7 @@ export interface ContactListing {
   isSpam?: boolean | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
-  /** Finds each spelling. */
   email?: string | undefined;
-  /** The start of an ID. */
   idStart?: string | undefined;
 }
 
@@ -51,10 +49,7 @@ function contacts(listing: ContactListing, ...order: QueryConstraint[]) {
   );
 }
 
-/**
- * A page of contacts. Those in the trash are sorted by deletedAt, unless the listing has dates of createdAt. With `email`
- * or `idStart`, each page is sorted, undated last.
- */
+/** The trash is sorted by deletedAt unless filtered by date. `email` and `idStart` sort within a page, undated last. */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const { order, email, idStart, from, before } = range;
   const date = range.in === 'deletedContacts' && !from && !before ? 'deletedAt' : 'createdAt';
@@ -81,7 +76,6 @@ export async function countContacts(listing: ContactListing = {}): Promise<numbe
   return all - spam;
 }
 
-/** Deleted contacts whose time in the trash is over. */
 const dueDeleted = (now: Date) =>
   query(
     contactsIn('deletedContacts'),

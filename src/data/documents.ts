@@ -35,7 +35,6 @@ export function versionOf(
   return textOfDate(snapshot.get(field)) ?? '-';
 }
 
-/** A document as it is stored. */
 export function storedVersion(stored: DocumentSnapshot): SavedVersion {
   const fields = stored.exists() ? plainFields(stored) : null;
   return { id: stored.id, fields, version: versionOf(stored) };
@@ -73,7 +72,6 @@ export async function readFirst<Item>(
   return (await getDocs(query(source, limit(size)))).docs.map(parse);
 }
 
-/** Reads one page of a query, plus one document to detect whether another page follows. */
 export async function readPage<Item>(
   source: Query,
   { size, start }: PageRange,

@@ -6,7 +6,7 @@ const MAX_VALUES = 30;
 
 const WORD_START = /(?<![\p{L}\p{M}])\p{L}/gu;
 
-/** The text in upper, sentence, and title case: Firestore compares exact values. */
+/** The text in upper, sentence, and title case, because Firestore compares exact values. */
 function capitalized(text: string): string[] {
   const [first = ''] = text;
   const capital = (letter: string) => letter.toUpperCase();
@@ -17,12 +17,8 @@ function capitalized(text: string): string[] {
   ];
 }
 
-/**
- * Every spelling in which an email address may be saved. The form saves only one of them, but inquiries from before
- * that was so have capital letters, a domain in Unicode, or text around the address.
- */
+/** Spellings under which an email address may be saved: older inquiries weren't normalized. */
 export function emailSpellings(email: string): string[] {
-  // The text itself if it isn't an address.
   const address = emailAddressOf(email) ?? email;
   const written = [...new Set([address, withUnicodeDomain(address)])];
   const surrounded = written.flatMap((each) => [

@@ -9,7 +9,6 @@ import { firestore } from './firestore';
 export async function initializeServices(signal: AbortSignal): Promise<void> {
   const services = collection(firestore(), 'services');
   if (!(await getDocs(query(services, limit(1)))).empty) return;
-  // Loaded only now, because services are almost always saved already.
   const { commit } = await import('./commit');
   const additions = BUILT_IN_SERVICES.map(({ id, ...fields }, index) =>
     replacement('services', id, '', { ...fields, position: index + 1 }),

@@ -1,7 +1,5 @@
 import { lazy } from './call-with-deadline';
 
-/* Modules that only the back office calls. */
-
 export const changesData = lazy(() => import('./changes'));
 export const contactFiguresData = lazy(() => import('./contact-figures'));
 export const contactSearchData = lazy(() => import('./contact-search'));

@@ -10,5 +10,5 @@ export const careersData = lazy(() => import('./careers'));
 export const contactCreateData = lazy(() => import('./contact-create'), write);
 export const seoSettingsData = lazy(() => import('./seo-settings'));
 export const servicesData = lazy(() => import('./services'));
-/** For `observeUser`, which fails after the time of a read. */
+/** For `observeUser`: with the shorter timeout of a read. */
 export const sessionData = lazy(loadAuth);

@@ -22,14 +22,12 @@ export interface SavedDocument {
 }
 
 export interface SavedContent {
-  /** At most 100 per collection. */
   documents: SavedDocument[];
   total: number;
   /** Number of contacts and careers without `createdAt`, which lists omit. */
   undated: number;
 }
 
-/** Reads documents of every collection for the site check. */
 export async function readSavedContent(): Promise<SavedContent> {
   const documents = await Promise.all(SUBJECTS.map(readSome));
   const total = await count(SUBJECTS);

@@ -16,7 +16,6 @@ const allServices = () => collection(firestore(), 'services');
 const toService = (stored: DocumentSnapshot) =>
   parseService(stored.id, plainFields(stored), versionOf(stored));
 
-/** The saved services, in order (spec 7). */
 export async function listServices(): Promise<StoredService[]> {
   return inOrder(await readFirst(allServices(), MAX_SERVICES, toService));
 }

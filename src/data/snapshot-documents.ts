@@ -17,7 +17,6 @@ import {
 } from './documents';
 import { firestore } from './firestore';
 
-/** One page of a collection, including malformed documents, sorted by ID. */
 export function listStoredDocuments(
   name: SnapshotCollection,
   range: PageRange,

@@ -3,16 +3,12 @@ import { AccessDeniedError, ConflictError, RefusedError } from '@/domain/errors'
 import { randomId } from '@/domain/random-id';
 import { write } from './call-with-deadline';
 
-/**
- * `done`; `same`: nothing had to be written; `conflict`: not written, because someone else has changed the document;
- * `failed`: not written; `unclear`: may have been written.
- */
+/** `same`: nothing had to be written. `conflict`, `failed`: not written. `unclear`: may have been written. */
 type ResultState = 'done' | 'same' | 'conflict' | 'failed' | 'unclear';
 
 export interface Result {
   change: Change;
   state: ResultState;
-  /** IDs of the records, which Undo restores. */
   records: string[];
   error?: unknown;
 }
@@ -23,14 +19,10 @@ export interface Control {
   onProgress: (done: number, total?: number) => void;
 }
 
-/** What a change keeps for all of its attempts. */
+/** What all attempts at one change share. */
 const attempts = new WeakMap<Change, { key: string; documents?: readonly DocumentChange[] }>();
 
-/**
- * Writes changes one after the other, because an administrator's commits contend for one document (decision 5). Goes on
- * after a refusal, but not without access or after a change whose result is unknown. Throws what `changes` throws.
- * @param earlier results of an earlier attempt; what it has written isn't written again
- */
+/** Writes one change after another: commits contend for one document (decision 5). `earlier`: results to continue. */
 export async function writeAll(
   changes: Iterable<Change> | AsyncIterable<Change>,
   { signal, onProgress }: Control,

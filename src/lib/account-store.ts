@@ -8,7 +8,6 @@ export function onAccountChange(reset: () => void): void {
 /** UID of the account whose data the stores hold; null before the first sign-in. */
 export const currentAccount = () => account;
 
-/** Resets the data in all stores, unless it belongs to the account `uid`. */
 export function switchAccount(uid: string): void {
   if (account === uid) return;
   account = uid;

@@ -2,17 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { accountStore } from './account-store';
 
 export interface Draft {
-  /** The typed texts by label, to show them without their form. */
   texts: () => Record<string, string>;
 }
 
 /** Unsaved input, keyed by form name. Kept in memory, because Back and sign-out unmount a form without a prompt. */
 const drafts = accountStore<ReadonlyMap<string, Draft>>(new Map(), ({ size }) => size > 0);
 
-/** The drafts by form name. */
 export const useDrafts = () => useSyncExternalStore(drafts.subscribe, drafts.get);
 
-/** Saves the draft of a form. While there are drafts, the browser warns before unload. */
 export function saveDraft<Content extends Draft>(form: string, content: Content): void {
   drafts.set(new Map(drafts.get()).set(form, content));
 }

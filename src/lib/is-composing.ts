@@ -1,4 +1,3 @@
-/** `keyCode` of a key that an input method editor (IME) handles. */
 const PROCESSED_BY_IME = 229;
 
 /** Whether the key belongs to text that an IME is composing, such as Japanese. Most actions must ignore such keys. */

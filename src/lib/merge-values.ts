@@ -8,15 +8,10 @@ export interface Merged<Values> {
   contested: (keyof Values & string)[];
 }
 
-/** Whether two texts, booleans, or lists are equal. */
 export const isSameValue = (one: unknown, other: unknown) =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/**
- * Merges two versions of a document field by field, and lists of texts entry by entry where that is possible.
- * @param base what both versions started from
- * @param sent values that were saved from here before, which count as mine
- */
+/** Three-way merge by field, and in lists by entry. `sent`: values saved from here since `base`, so also mine. */
 export function mergeValues<Values extends object>(
   base: Values,
   mine: Values,
@@ -47,16 +42,12 @@ function mergeLists(base: unknown, mine: unknown, theirs: unknown): unknown[] | 
   return parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? []);
 }
 
-/**
- * Merges a part of a list that both sides have changed, if they have changed different entries of it, or if one side has
- * only added entries around it.
- */
+/** Merges part of a list if the two sides changed different entries, or if one side only added entries around it. */
 function mergePart(mine: unknown[], base: unknown[], theirs: unknown[]): unknown[] | undefined {
   if ([mine, theirs].every(({ length }) => length === base.length)) {
     const { values, contested } = mergeValues({ ...base }, { ...mine }, { ...theirs });
     return contested.length === 0 ? Object.values(values) : undefined;
   }
-  // An entry that both have added is added once.
   if (base.length === 0) return [...mine, ...theirs.filter((entry) => !mine.includes(entry))];
   return withAdded(mine, base, theirs) ?? withAdded(theirs, base, mine);
 }

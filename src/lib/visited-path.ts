@@ -7,7 +7,6 @@ export function rememberPath(path: string): void {
   current = path;
 }
 
-/** The path of the previous page of this site, or undefined. */
 export function previousPath(): string | undefined {
   if (previous) return previous;
   const { referrer } = document;
