@@ -2,7 +2,6 @@ import { MutationCache, QueryCache, QueryClient, type QueryFunction } from '@tan
 import { currentToast, toast } from '@/components/toast/toast-store';
 import { logError } from '@/lib/log-error';
 
-/** The message is the status code, a colon, a space, and the body or, if there is none, the status text (spec 8). */
 class HttpError extends Error {
   override name = 'HttpError';
 }
@@ -20,7 +19,7 @@ export function getJson(options: { on401: 'null' | 'throw' }): QueryFunction {
   };
 }
 
-/** Queries and mutations without this metadata fail silently. */
+/** Queries and mutations without this fail silently. Omit `toast` where the screen itself shows the failure. */
 interface FailureMeta extends Record<string, unknown> {
   failure: string;
   toast?: boolean | string;
@@ -42,7 +41,6 @@ function reportFailure(meta: FailureMeta, error: unknown, { repeats }: { repeats
   toast({ variant: 'destructive', title: 'Error', description });
 }
 
-/** Query client of spec 7: data never becomes stale; no retries; no refetch on a timer or on window focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

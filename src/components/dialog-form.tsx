@@ -12,10 +12,7 @@ export async function preloadOpenForm(): Promise<void> {
   await preloads.get(document.querySelector('dialog[open]')?.id ?? '')?.();
 }
 
-/**
- * The form of a `StaticDialog`. Its code loads when the dialog opens. Memoized: an update before the code has loaded
- * would make React replace the static form, so keep its props the same until then.
- */
+/** A form that loads with its dialog. Memoized, because an earlier update would make React replace the static form. */
 export function dialogForm<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +34,6 @@ export function dialogForm<Props extends object>(
   });
 }
 
-/** Resolves once the native dialog is open; on the server, immediately. */
 function whenDialogOpens(id: string): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {

@@ -4,13 +4,9 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
-/** The retry functions of the lazy components whose code could not be loaded. */
 const failed = new Set<() => void>();
 
-/**
- * Call this before an error boundary renders its children again. Not earlier: React itself retries a failed render
- * once, and would load the code over and over.
- */
+/** Call it when an error boundary resets, not earlier: React itself retries a failed render, and would loop. */
 export function retryFailedComponents(): void {
   for (const retry of failed) retry();
 }

@@ -8,10 +8,7 @@ import type {
   UseFormReturn,
 } from 'react-hook-form';
 
-/**
- * Like the form's `handleSubmit`, but ignores a submission during another, and reads the fields first: some browsers and
- * password managers fill them in without any event.
- */
+/** Reads the fields before it submits, because some password managers fill them in without any event. */
 export function submitFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   onValid: SubmitHandler<Values>,

@@ -17,16 +17,13 @@ interface TextFieldProps<Values extends FieldValues>
     Pick<ComponentProps<typeof FormField>, 'label' | 'mark' | 'help' | 'announcesError'> {
   form: UseFormReturn<Values>;
   name: FieldPath<Values>;
-  /** Makes it a field of several lines. */
   rows?: number | undefined;
   rules?: RegisterOptions<Values, FieldPath<Values>>;
   /** Called while the form still has the previous text. */
   onType?: ((text: string) => void) | undefined;
-  /** Shown between the control and the error. */
   children?: ReactNode;
 }
 
-/** A text field of a form, with its label, help, and error. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { form, name, label, mark, help, announcesError, rules, onType, children, ...input } =
     props;

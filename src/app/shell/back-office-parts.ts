@@ -1,8 +1,6 @@
 import { lazyComponent } from '@/components/lazy-component';
 import { keepTrying } from '@/lib/keep-trying';
 
-/* Separate chunks, because only signed-in users need them. */
-
 export const BackOfficeLink = lazyComponent(() =>
   keepTrying(async () => (await import('@/features/session/back-office-link')).BackOfficeLink),
 );

@@ -23,7 +23,6 @@ function Column(props: { heading: string; className?: string; children: ReactNod
 
 const LINK = 'text-on-dark inline-block py-1 wrap-anywhere hover:underline';
 
-/** An empty `url` is a placeholder for a page that doesn't exist yet (spec 2). */
 function Links(props: { list: readonly { label: string; to?: string; url?: string }[] }) {
   return (
     <ul className="text-sm">
@@ -47,7 +46,6 @@ function Links(props: { list: readonly { label: string; to?: string; url?: strin
   );
 }
 
-/** Shows the build year until hydration, to match the prerendered markup. */
 function CurrentYear() {
   return useIsHydrated() ? new Date().getFullYear() : BUILD_YEAR;
 }

@@ -29,7 +29,6 @@ export function AfterStart() {
         );
       })
       .catch((error: unknown) => {
-        // If a logout canceled the query, that is not a failure.
         if (isCurrent && !isCancelledError(error))
           logError('Failed to initialize the services', error);
       });

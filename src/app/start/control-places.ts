@@ -1,4 +1,3 @@
-/** What a visitor can fill in, press, open, or focus. */
 const CONTROLS = 'a, button, input, select, textarea, form, dialog, [popover], [tabindex]';
 /** These have IDs; the IDs of fields change if React replaces the whole page. */
 const REGIONS = 'dialog, main';
@@ -11,10 +10,7 @@ interface Part {
   parent: Node;
 }
 
-/**
- * The controls in some parts of the page, by their place. Foreign elements, attributes, and texts don't change the place
- * of a control, so a control and its replacement have the same place.
- */
+/** Foreign elements, attributes, and texts don't affect a place, so a control and its replacement share one. */
 export function controlsByPlace(parts: readonly Part[]): Map<string, HTMLElement> {
   const controls = new Map<string, HTMLElement>();
   for (const { top, parent } of parts) {
@@ -33,7 +29,6 @@ export function controlsByPlace(parts: readonly Part[]): Map<string, HTMLElement
   return controls;
 }
 
-/** Copies what a visitor entered. */
 export function copyInput(from: HTMLElement, to: HTMLElement): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.checked = from.checked;
   if (isTextControl(from) && isTextControl(to)) to.value = from.value;
@@ -44,9 +39,8 @@ export function copyInput(from: HTMLElement, to: HTMLElement): void {
   for (const mark of FORM_MARKS) if (mark in from.dataset) to.dataset[mark] = '';
 }
 
-/** Focuses `to`, with the caret or the selection of `from`. */
 export function moveFocus(from: Element, to: HTMLElement): void {
-  // Before the focus, which scrolls to the caret.
+  // Before focus(), which scrolls to the caret.
   if (isTextControl(from) && isTextControl(to) && from.selectionStart !== null)
     to.setSelectionRange(
       from.selectionStart,

@@ -1,12 +1,8 @@
 import { isComposing } from '@/lib/is-composing';
 
-/** The element focused when a dialog was opened. */
 export let dialogOpener: HTMLElement | null = null;
 
-/**
- * Adds what native dialogs lack: they close when a link in them is clicked, focus their first control, and ignore an
- * Escape that ends a composition. Also polyfills invoker commands and `closedby`.
- */
+/** Adds what native dialogs lack, such as closing on a link, and polyfills invoker commands and `closedby`. */
 export function handleDialogCommands(): void {
   // Capture phase, because a link's own handler may stop propagation.
   addEventListener('click', handleClick, { capture: true });
@@ -14,7 +10,7 @@ export function handleDialogCommands(): void {
   addEventListener('keydown', handleKeyDown, { capture: true });
 }
 
-/** Escape that ends a composition does nothing else: closes no dialog, and clears no search field. */
+/** An Escape that ends a composition must not close a dialog or clear a search field. */
 function handleKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isComposing(event)) event.preventDefault();
 }

@@ -11,12 +11,10 @@ export function recordClick(): void {
   addEventListener('click', handleClick, { capture: true, signal: listening.signal });
 }
 
-/** Moves the recorded click to the button that replaces the clicked button. */
 export function moveClick(replacementOf: (button: HTMLElement) => HTMLElement): void {
   if (clicked) clicked = replacementOf(clicked);
 }
 
-/** Replays the recorded click. Call it after hydration. */
 export function replayClick(): void {
   listening.abort();
   const button = clicked;

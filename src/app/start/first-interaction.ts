@@ -7,7 +7,6 @@ const EVENTS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'touc
 
 let interaction: Promise<void> | undefined;
 
-/** Resolves on the first interaction, or two seconds after `whenIdle` resolves. */
 export function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
     const listening = new AbortController();

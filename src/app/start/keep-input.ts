@@ -3,15 +3,10 @@ import { dialogOpener } from './dialog-commands';
 import { moveClick } from './early-click';
 import { controlsByPlace, copyInput, moveFocus } from './control-places';
 
-/**
- * Extensions, translations, and browsers change the prerendered page. Where its markup isn't as expected, React replaces
- * it. From this call until the first navigation, `KeptInput` puts back what the visitor entered, opened, and focused, in
- * the same task as React's change. So nothing flickers, and no keystroke falls between.
- */
+/** Where something changed the prerendered markup, React replaces it; this restores what the visitor entered. */
 export function keepInput(root: HTMLElement): void {
   const startPath = location.pathname;
   const replacements = new Map<Element, HTMLElement>();
-  /** Removed controls whose replacements aren't rendered yet, by place. */
   const removed = new Map<string, HTMLElement>();
   const observer = new MutationObserver(forgetRecords);
   observer.observe(root, { childList: true, subtree: true });
@@ -23,9 +18,10 @@ export function keepInput(root: HTMLElement): void {
   addEventListener('focusin', ({ target }) => (focused = target as HTMLElement), isCapture);
   addEventListener('focusout', handleFocusOut, isCapture);
   addEventListener('beforetoggle', handleToggle, isCapture);
+  // Runs in the same task as React's change, so that nothing flickers and no keystroke is lost.
   keptInput.putBack = putBack;
 
-  /** Drops the records. Those of a replaced part never get here: `putBack` takes them in the task of the change. */
+  /** Drops records of other changes: `putBack` takes those of a replaced part earlier, in the task of the change. */
   function forgetRecords() {
     if (location.pathname !== startPath) stop();
   }

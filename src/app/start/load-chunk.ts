@@ -1,6 +1,6 @@
 import { reloadIfOutdated } from './reload-if-outdated';
 
-/** A file could not be loaded. The next attempt can succeed. A TypeError, as for a failed import(). */
+/** A file couldn't be loaded; a retry can succeed. A TypeError, like the error of a failed import(). */
 export class ChunkError extends TypeError {}
 
 /** The static imports of files that are loading or loaded, by URL. The running entry imports nothing. */
@@ -15,12 +15,7 @@ const DYNAMIC_IMPORTS = /\bimport\(\W\.\/([\w.-]+)/g;
 const importsIn = (code: string, imports: RegExp) =>
   Array.from(code.matchAll(imports), ([, name]) => `/assets/${name}`);
 
-/**
- * Imports a chunk once its files are loaded: its script, its style sheets, and all scripts that it imports. Chromium
- * before 148 and Firefox repeat the failure of an import() until the page is closed, but a failed fetch() changes
- * nothing. In a build, vite.config.ts wraps each import() in this function. Throws a ChunkError.
- * @param styles paths of style sheets, without the leading slash
- */
+/** Imports a chunk once its files are loaded. In a build, vite.config.ts wraps each import(). Throws ChunkError. */
 export async function loadChunk<Module>(
   importChunk: () => Promise<Module>,
   styles: string[] = [],
@@ -30,6 +25,7 @@ export async function loadChunk<Module>(
     ...styles.map((name) => `/${name}`),
   ];
   try {
+    // Until the page is closed, Chromium before 148 and Firefox repeat a failed import(), but not a failed fetch().
     await loadFiles(urls);
     return await importChunk();
   } catch (error) {
@@ -40,7 +36,6 @@ export async function loadChunk<Module>(
   }
 }
 
-/** Loads scripts and what they import into the HTTP cache, and applies style sheets. Throws a ChunkError. */
 export async function loadFiles(urls: string[], visited = new Set<string>()): Promise<void> {
   const load = async (url: string) => {
     visited.add(url);

@@ -20,7 +20,6 @@ export function readPrerenderedData(queryClient: QueryClient): void {
 const withDates = (key: string, value: unknown) =>
   /^(?:cre|upd)atedAt$/.test(key) && typeof value === 'string' ? new Date(value) : value;
 
-/** Refetches prerendered data: active queries now, others when they are next used. */
 export function refreshPrerenderedData(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries(
     { predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt === 0 },

@@ -11,7 +11,6 @@ import { readPrerenderedData } from './prerendered-data';
 const PAGE_HEAD =
   'title, meta[name=description], meta[name=keywords], meta[name=robots], meta[name^=twitter], meta[property^=og], link[rel=canonical]';
 
-/** Hydrates a prerendered page, or renders into an empty one. Throws if the code of the page can't be loaded. */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');

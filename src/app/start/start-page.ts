@@ -5,7 +5,6 @@ import { recordClick } from './early-click';
 import { firstInteraction } from './first-interaction';
 import { loadFiles } from './load-chunk';
 
-/** Links to the application's files, written by scripts/build/prerender.ts. */
 const FILES = 'link[rel=preload][as=fetch]';
 
 /** Prepares the page, and loads the application immediately or on first interaction (decision 4). */
@@ -13,7 +12,6 @@ export function startPage(): void {
   handleDialogCommands();
   recordClick();
   // No fade between documents on Back or Forward, to match navigation within the application.
-  // https://www.w3.org/TR/css-view-transitions-2/#the-pageswapevent
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.navigationType === 'traverse') viewTransition?.skipTransition();
   });
@@ -27,7 +25,6 @@ function loadApp(): void {
   const links = (deferred?.content ?? document.body).querySelectorAll<HTMLLinkElement>(FILES);
 
   async function importApp() {
-    // In parallel; each import() waits only for its own files.
     loadFiles([...links].map((link) => link.getAttribute('href') ?? '')).catch(() => undefined);
     const { startApp } = await import('./start-app');
     await startApp();
@@ -37,7 +34,6 @@ function loadApp(): void {
   else void keepTrying(importApp);
 }
 
-/** Whether this tab must show content that the prerendered page doesn't have. */
 function isIncomplete(): boolean {
   const isDiscarded = document.documentElement.dataset['discarded'] !== undefined;
   const isFiltered = location.search !== '' && document.querySelector('[role=search]') !== null;

@@ -17,7 +17,6 @@ export function Toaster() {
 
 function CurrentToast({ toast }: { toast: Toast }) {
   const dialog = useOpenDialog();
-  // Shown if the viewport's code can't be loaded.
   const plainToast = (
     <p role="status" className="fixed inset-x-0 top-0 z-60 bg-paper-raised p-4">
       {toast.title} {toast.description} {toast.detail}

@@ -65,7 +65,6 @@ export function ButtonAnchor({
   );
 }
 
-/** Opens a `StaticDialog`, even before hydration. */
 export function DialogButton({ opens, ...props }: ButtonProps & { opens: string }) {
   return <Button {...props} command="show-modal" commandfor={opens} aria-haspopup="dialog" />;
 }

@@ -59,7 +59,6 @@ function subscribe(onChange: () => void) {
 
 const openDialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
 
-/** The open native dialog, however it was opened; null during hydration. */
 export function useOpenDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(subscribe, openDialog, () => null);
 }
