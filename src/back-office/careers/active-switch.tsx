@@ -4,7 +4,6 @@ import { cn } from '@/lib/cn';
 interface ActiveSwitchProps {
   title: string;
   isActive: boolean;
-  /** Sets aria-disabled, because `disabled` would drop the focus. */
   isBusy: boolean;
   onSwitch: () => void;
 }

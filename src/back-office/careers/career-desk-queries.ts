@@ -23,7 +23,6 @@ export const careerDeskQueries = {
     freshQuery([...DESK, 'count', status], FAILURE, () =>
       careersData.countCareers(SELECTIONS[status]),
     ),
-  /** No toast: LinkedItem shows the error. */
   one: (id: string) =>
     queryOptions({
       queryKey: [...DESK, 'one', id],

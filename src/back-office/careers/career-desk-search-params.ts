@@ -33,10 +33,8 @@ function queryOfCareerDesk({ status, q, id }: CareerDeskParams): string {
 /** Pause before typed text goes into the URL, because Safari throws an error after 100 URL updates in 30 seconds. */
 const WRITE_AFTER_MS = 300;
 
-/** Choosing a status adds a browser history entry; typing replaces the current entry after a pause. */
 export function useCareerDeskParams() {
   const { state, pathWith, go } = useUrlState(careerDeskParamsOf, queryOfCareerDesk);
-  // Text that the field shows until the URL, which is updated after a pause, contains it.
   const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -23,7 +23,6 @@ export const setStatus = ({ id }: Inquiry, status: ContactStatus): Action => ({
   failure: 'Failed to update contact status',
 });
 
-/** @param known versions of the note that may be replaced */
 export const saveNote = (
   { id }: Inquiry,
   note: string,
@@ -36,7 +35,6 @@ export const saveNote = (
 
 type Documents = Parameters<typeof inquiryChange>;
 
-/** The same change to several inquiries. @param ending of the label and of `verb` */
 function toEach(
   [label, verb, ending = '']: [label: string, verb: string, ending?: string],
   contacts: Inquiries<Inquiry>,
@@ -54,10 +52,7 @@ function toEach(
   };
 }
 
-/**
- * One change per inquiry. If the inquiries aren't loaded, reads them when the run begins, and only once, so that
- * “Try again” continues with the same changes.
- */
+/** Reads inquiries that aren't loaded when the run begins, but only once, so that “Try again” repeats its changes. */
 export function changesOf<Item>(inquiries: Inquiries<Item>, change: (item: Item) => Change) {
   if (!('read' in inquiries)) return inquiries.map(change);
   let changes: readonly Change[] | undefined;
@@ -77,7 +72,6 @@ export const totalOf = (
     ? results.length
     : inquiries.length;
 
-/** The words of Undo, of Undo of Undo, and so on. */
 const revert =
   (label = 'Reverting', verb = 'reverted') =>
   (count: number): UndoWords => ({

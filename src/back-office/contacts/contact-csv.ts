@@ -45,19 +45,13 @@ const CELL_START = `[;\\t${LINE_BREAKS}]`;
 /** Characters that show nothing, including a few letters. */
 const SKIPPED = '"\\p{Z}\\p{C}\\p{M}\\u115f\\u1160\\u2800\\u3164\\uffa0';
 
-/**
- * Matches where a cell starts with an apostrophe or formula (https://owasp.org/www-community/attacks/CSV_Injection).
- * Spreadsheets skip quotes and invisible characters before a formula, and accept full-width and small forms of signs.
- */
+/** Cell starts that a spreadsheet might run as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
 const NEEDS_APOSTROPHE = new RegExp(
   `(^|${CELL_START})(?='|(?:(?!${CELL_START})[${SKIPPED}])*[=+\\-@＝＋－＠﹦﹢﹣﹫−])`,
   'gu',
 );
 
-/**
- * CSV (RFC 4180) with a header row. Every cell is quoted. Apostrophes keep spreadsheets from running formulas. To
- * recover a value, remove one apostrophe, if present, at its start and after each semicolon, tab, and line break.
- */
+/** To recover a value, remove one apostrophe at its start and after each semicolon, tab, and line break. */
 export function contactsCsv(contacts: readonly Contact[], services = SERVICE_INTERESTS): string {
   const named = contacts.map((contact) => ({
     ...contact,

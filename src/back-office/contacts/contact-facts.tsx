@@ -5,7 +5,6 @@ import { emailAddressOf } from '@/domain/email-address';
 import { mailLink, phoneLink } from '@/lib/links';
 import { contactQueries } from './contact-queries';
 
-/** Returns undefined for kinds that are shown elsewhere, such as the name. */
 function factOf(kind: FieldKind, text: string) {
   if (kind === 'email') return <FactLink text={text} href={emailLink(text)} />;
   if (kind === 'phone') return <FactLink text={text} href={phoneLink(text)} />;
@@ -39,7 +38,6 @@ function FactLink({ text, href }: { text: string; href: string | undefined }) {
 
 interface ContactFactsProps {
   contact: Contact;
-  /** Limits each fact to one line and leaves out the service. */
   isRow?: boolean;
 }
 

@@ -15,13 +15,12 @@ function useServiceOptions() {
   return [...services, { value: NO_SERVICE, label: 'No service' }];
 }
 
-/** The filters that are on, in words. */
 export function FilterSummary() {
   const { state, go } = useDeskParams();
   const { service, from, to } = state;
   const options = useServiceOptions();
   if (!service && !from && !to) return null;
-  // With no-break spaces, so that a date stays on one line.
+  // No-break spaces keep a date on one line.
   const day = (text: string) => formatDay(parseISO(text)).replaceAll(' ', '\u00a0');
   const name = options.find(({ value }) => value === service)?.label ?? service;
   const period = [from && `from ${day(from)}`, to && `to ${day(to)}`].filter(Boolean).join(' ');
@@ -63,7 +62,6 @@ function FilterDialog({ onClose }: { onClose: () => void }) {
   const isListed = options.some(({ value }) => value === state.service);
 
   function apply(fields: Record<string, string>) {
-    // The dates may have been entered in either order.
     const [from = '', to = ''] =
       fields['from'] && fields['to']
         ? [fields['from'], fields['to']].sort()

@@ -9,11 +9,7 @@ import { useNewsNotification, useNotifications } from './use-notifications';
 
 const NEVER = new Date(0);
 
-/**
- * Number of inquiries newer than any that a list has shown.
- * @param isCounting if false, doesn't query, but returns the count that another component queries
- * @param isShown whether a list reports the newest inquiry (useShownNews); if so, its date isn't fetched
- */
+/** Inquiries newer than any shown. `isCounting`: run the query here. `isShown`: a list calls useShownNews. */
 export function useContactNews(isCounting: boolean, isShown = false): number {
   const { data: newest } = useQuery({
     ...contactQueries.newest(),
@@ -27,7 +23,6 @@ export function useContactNews(isCounting: boolean, isShown = false): number {
   return count;
 }
 
-/** @param list all inquiries, newest first; undefined until loaded */
 export function useShownNews(list: Contact[] | undefined): void {
   const client = useQueryClient();
   const shown = list && (list[0]?.createdAt ?? NEVER).getTime();

@@ -37,7 +37,6 @@ const NOTE: FormKind<NoteValues, Contact> = {
 
 export const useHasNoteDraft = (id: string) => useDraftNames().includes(NOTE_DRAFT + id);
 
-/** @param isOpen whether to show the form even if nothing is typed */
 export function useNoteEditor({ id }: Contact, isOpen: boolean, onOpen: (isOpen: boolean) => void) {
   const hasDraft = useHasNoteDraft(id);
   return {
@@ -138,7 +137,6 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
   );
 }
 
-/** Links to other inquiries with unsaved notes. */
 export function UnsavedNotes() {
   const { state: address, pathWith } = useDeskParams();
   const hidden = useDraftNames()

@@ -18,7 +18,6 @@ import { AccessDeniedError } from '@/domain/errors';
 import { SERVICE_INTERESTS, type ServiceInterest } from '@/domain/service-interests';
 import { pastRetention } from './past-retention';
 
-/** Services in the database or, if it has none, the built-in services. */
 export async function readServiceInterests(): Promise<readonly ServiceInterest[]> {
   const services = await servicesData.listServices();
   if (services.length === 0) return SERVICE_INTERESTS;
@@ -47,10 +46,7 @@ export const contactQueries = {
     listQuery([...contactQueries.all, 'list', listing], FAILURE, (range) =>
       contactsData.listContacts({ ...listing, ...range }),
     ),
-  /**
-   * The pages that searches have read, newest first. Kept for the session and never read again: `changes` has what has
-   * happened since. Not under `all`, because a write must not read everything again.
-   */
+  /** Pages that searches have read, kept for the session. Not under `all`, because a write must not refetch them. */
   scan: (place: ContactCollection) =>
     infiniteQueryOptions({
       queryKey: ['scanned contacts', place],
@@ -66,7 +62,7 @@ export const contactQueries = {
       gcTime: Infinity,
       meta: { failure: FAILURE, toast: true },
     }),
-  /** What has changed since the scan began. Each time, reads only what has changed since the last time. */
+  /** What has changed since the scan began. Each fetch reads only what has changed since the previous one. */
   changes: (place: ContactCollection) =>
     queryOptions({
       queryKey: [...contactQueries.all, 'changes', place] as const,
@@ -81,7 +77,7 @@ export const contactQueries = {
         do {
           known = changes;
           changes = await contactSearchData.readContactChanges(place, known);
-          // Not again from the same dates, if a script has given them to more contacts than one request reads.
+          // Stop if the dates don't advance: a script may have given one date to more contacts than a request reads.
         } while (changes.hasMore && (changes.at > known.at || changes.createdAt > known.createdAt));
         return changes;
       },
@@ -94,7 +90,6 @@ export const contactQueries = {
       queryKey: [...contactQueries.all, 'one', id],
       queryFn: () => contactsData.getContact(id),
       gcTime: 0,
-      // No toast: OpenContact shows the error.
       meta: { failure: 'Failed to fetch the inquiry' },
     }),
   /** Not under `all`, because changing a contact doesn't change the services. */
@@ -102,7 +97,6 @@ export const contactQueries = {
     queryOptions({
       queryKey: ['services', 'of contacts'],
       queryFn: readServiceInterests,
-      // No toast: the slug is shown instead.
       meta: { failure: 'Failed to fetch services for inquiries' },
     }),
   recent: () =>
@@ -114,7 +108,6 @@ export const contactQueries = {
     freshQuery([...contactQueries.counts, { ...listing, order: undefined }], FAILURE, () =>
       contactsData.countContacts(listing),
     ),
-  /** Number of inquiries past retention, including deleted ones. */
   pastRetention: () =>
     freshQuery([...contactQueries.counts, 'past retention', pastRetention()], FAILURE, async () => {
       const counts = await Promise.all(
@@ -124,7 +117,6 @@ export const contactQueries = {
       );
       return counts.reduce((sum, count) => sum + count, 0);
     }),
-  /** Count and dates of the inquiries past retention. `deleted` of them are in the trash. */
   pastRetentionSpan: () =>
     freshQuery([...contactQueries.counts, 'retention span', pastRetention()], FAILURE, async () => {
       const spans = await Promise.all(
@@ -136,19 +128,16 @@ export const contactQueries = {
       const [kept = 0, deleted = 0] = spans.map(({ count }) => count);
       return { count: kept + deleted, deleted, from: min(dates), to: max(dates) };
     }),
-  /** Number of inquiries whose time in the trash is over. */
   dueDeleted: () =>
     freshQuery([...contactQueries.counts, 'due deleted'], FAILURE, () =>
       contactsData.countDueDeleted(new Date()),
     ),
-  /** Counts of inquiries waiting for a reply. */
   due: () =>
     queryOptions({
       queryKey: [...contactQueries.counts, 'due'],
       queryFn: () => contactFiguresData.dueFigures(FIRM.responseHours, new Date()),
       gcTime: 0,
       refetchInterval: DUE_INTERVAL_MS,
-      // No toast, because the count appears on every back-office screen.
       meta: { failure: 'Failed to count due inquiries' },
     }),
   /** Date of the newest inquiry. Never stale: only a list that shows a newer inquiry sets it (useShownNews). */

@@ -17,7 +17,6 @@ interface ContactRowProps {
   to: string;
   due: string;
   isOverdue: boolean;
-  /** Why it may be spam. */
   reason: string | undefined;
   failure: string | undefined;
   isSelected: boolean;
@@ -36,7 +35,6 @@ const rowLook = cva('@container contain-paint has-[[data-open]:focus-visible]:bg
 
 const EMPTY_LINES = /\n\s*\n/g;
 
-/** Row with the inquiry details that spec 2 lists. Clicking the row opens the inquiry. */
 export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   const { contact, to, due, isOverdue, isSelected, isOpen, onSelect } = props;
   const { id, createdAt, message, service } = contact;
@@ -97,7 +95,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
           dir="auto"
         >
           {service && (
-            // In <bdi>, so that the message decides the direction.
+            // In <bdi>, so that the message decides the text direction.
             <bdi className="font-semibold text-ink">
               <ServiceName service={service} />
             </bdi>

@@ -82,7 +82,6 @@ export function SearchResult({ input, contacts, resultId }: ContactSearchProps) 
   );
 }
 
-/** Such as '3 found, searched 2,000 inquiries back to March 4'. */
 function resultText(
   { scan, list, found, total }: DeskContacts,
   { q, view }: { q: string; view: string },

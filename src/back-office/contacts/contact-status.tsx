@@ -13,7 +13,6 @@ const STATUS_OPTIONS = CONTACT_STATUSES.map((value) => ({
   label: contactStatuses[value].label,
 }));
 
-/** Sets the status of a contact from the dropdown or by keyboard. */
 export function useContactStatus(contact: Contact) {
   const update = useRun();
   const [chosen, setChosen] = useState(contact.status);

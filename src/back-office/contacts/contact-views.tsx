@@ -22,7 +22,6 @@ const VIEW_LABELS: Record<DeskView, string> = {
   deleted: 'Deleted',
 };
 
-/** Links to the views, which keep the search and the filters. */
 export function ContactViews() {
   const { state, pathWith } = useDeskParams();
   const { service, from, to } = state;
@@ -34,7 +33,7 @@ export function ContactViews() {
     new: useCount('new'),
     contacted: useCount('contacted'),
     closed: useCount('closed'),
-    // Detected in the browser.
+    // Possible spam is detected in the browser, so there is no count.
     suspected: undefined,
     spam: useCount('spam'),
     'past-retention': useQuery(contactQueries.pastRetention()),

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFocusRepair } from '@/components/use-focus-repair';
 
-/** Focuses the name in the next or previous row, or in the first row if the focus is outside the list. */
 export function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll('[data-contact]')];
   const current = rows.findIndex((row) => row.contains(document.activeElement));
@@ -9,11 +8,7 @@ export function focusRow(step: 1 | -1): void {
   row?.querySelector<HTMLElement>('[data-open]')?.focus();
 }
 
-/**
- * When the focused element is removed, focuses the row of the inquiry just closed or, if there is none, the desk.
- * @param isEmpty whether no inquiry is shown
- * @param isSelecting whether the selection bar is shown
- */
+/** When the focused element is removed, focuses the row of the inquiry just closed or, if there is none, the desk. */
 export function useDeskFocus(
   desk: RefObject<HTMLElement | null>,
   id: string,
@@ -21,7 +16,7 @@ export function useDeskFocus(
   isSelecting: boolean,
 ): void {
   const openId = useRef('');
-  // Loading the first page, even an empty one, doesn't move the focus.
+  // The first page, even an empty one, must not move the focus when it loads.
   const [wasFilled, setWasFilled] = useState(false);
   if (!isEmpty && !wasFilled) setWasFilled(true);
 

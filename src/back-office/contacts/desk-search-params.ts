@@ -17,7 +17,6 @@ export const DESK_VIEWS = [
 ] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
-/** Value of `service` for inquiries without one. */
 export const NO_SERVICE = '-';
 
 export interface DeskParams {
@@ -65,10 +64,7 @@ export function pathToDesk(state: Partial<DeskParams>): string {
   return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });
 }
 
-/**
- * The listing for a view, a service, and a period. Due inquiries come oldest first, because those are the most urgent.
- * Spam is only in its own view, in the trash, and past retention, where all inquiries are to be erased.
- */
+/** Spam is only in its own view, in the trash, and past retention, where all inquiries are to be erased. */
 export function listingOf({
   view,
   order,
@@ -96,7 +92,6 @@ export function listingOf({
 /** The start of an ID (a reference without its hyphen, or more of it). */
 const REFERENCE = /^[0-9a-hjkmnp-tv-z]{4}-?[0-9a-hjkmnp-tv-z]{4,16}$/i;
 
-/** The query for a text that is an email address or a reference; undefined for other texts. */
 export function exactSearch(text: string): ContactListing | undefined {
   const email = emailAddressOf(text);
   // As typed, because an address may be saved in an unusual spelling.

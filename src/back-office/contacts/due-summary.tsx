@@ -6,7 +6,6 @@ import { ageWords } from '@/domain/response-time';
 import { contactQueries } from './contact-queries';
 import { pathToDesk } from './desk-search-params';
 
-/** Links such as '11 overdue · 10 due today · oldest 3 days'. */
 export function DueSummary() {
   const { data, isError } = useQuery(contactQueries.due());
   const now = useMinute();
@@ -45,7 +44,6 @@ export function DueSummary() {
   );
 }
 
-/** Badge on the desk's navigation tab. */
 export function OverdueCount() {
   const overdue = useQuery(contactQueries.due()).data?.overdue ?? 0;
   if (overdue === 0) return null;

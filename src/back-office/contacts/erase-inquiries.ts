@@ -25,11 +25,7 @@ async function listFirst(filter: ErasureFilter, from: ContactCollection): Promis
   return (await contactsData.listContacts(range)).items;
 }
 
-/**
- * The erasure of every contact that matches the filter, in both collections if it may be in both. Ends after a page that
- * contains only contacts that couldn't be erased. Throws read errors.
- * @param search the generator sets `isComplete` once nothing is left to erase
- */
+/** Erases all matching contacts. Ends early if no contact on a page could be erased; else sets `isComplete`. */
 async function* found(
   filter: ErasureFilter,
   search: { isComplete: boolean },
@@ -39,8 +35,7 @@ async function* found(
     'dueAt' in filter ? ['deletedContacts'] : CONTACT_COLLECTIONS;
   const tried = new Set<string>();
   let empty = 0;
-  // Contacts can be deleted or restored in the meantime, so reads the first pages in turn, until each collection was
-  // empty and the first of them still is.
+  // Others can move contacts between collections, so this ends only when each was empty and the first still is.
   for (let turn = 0; empty <= places.length; turn += 1) {
     const from = places[turn % places.length] as ContactCollection;
     const contacts = await listFirst(filter, from);
@@ -55,10 +50,7 @@ async function* found(
   search.isComplete = true;
 }
 
-/**
- * The same changes. After them, removes notes of inquiries that were erased in another way, such as by an earlier
- * version.
- */
+/** After the changes, removes notes of inquiries that were erased another way, such as by an earlier version. */
 async function* withoutLeftovers(
   changes: Iterable<Change> | AsyncIterable<Change>,
 ): AsyncGenerator<Change> {
@@ -87,11 +79,10 @@ export function eraseDeleted(inquiries: Inquiries): Action {
   };
 }
 
-/** An inquiry that someone else has erased counts as erased. */
 const asDone = (result: Result): Result =>
   result.state === 'same' ? { ...result, state: 'done' } : result;
 
-/** @param count the number of inquiries found before; others may have been added or removed since */
+/** `count`: inquiries found before; others may have been added or removed since. */
 export function eraseInquiries(filter: ErasureFilter, count: number): Action {
   const search = { isComplete: false };
   return {

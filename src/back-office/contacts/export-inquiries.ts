@@ -6,9 +6,7 @@ import { readServiceInterests } from './contact-queries';
 import { inquiryCount } from './inquiry-count';
 import { loadInquiries, type Inquiries } from './read-inquiries';
 
-/** Downloads inquiries as CSV, unless there are none. Returns their number. On Cancel, throws the signal's reason. */
 async function downloadInquiries(inquiries: Inquiries, control: Control): Promise<number> {
-  // Loads the CSV library on the first export.
   const { contactsCsv, csvBlob, csvFileName } = await import('./contact-csv');
   const contacts = await loadInquiries(inquiries, control);
   if (contacts.length > 0) {
@@ -22,7 +20,6 @@ async function downloadInquiries(inquiries: Inquiries, control: Control): Promis
   return contacts.length;
 }
 
-/** @param isPartial whether the search that has found the inquiries was stopped */
 export const exportInquiries = (inquiries: Inquiries, isPartial = false): Task => ({
   label: 'Exporting inquiries',
   total: inquiries.length,

@@ -28,7 +28,7 @@ interface Folded {
   services: readonly ServiceInterest[] | undefined;
 }
 
-/** Folding thousands of texts takes longer than comparing them. */
+/** Cached, because folding thousands of texts takes longer than comparing them. */
 const folded = new WeakMap<Contact, Folded>();
 
 function foldedText(contact: Contact, services: Folded['services']): string {
@@ -41,7 +41,7 @@ function foldedText(contact: Contact, services: Folded['services']): string {
   return text;
 }
 
-/** Returns a predicate: whether a contact contains every word of the text, in any field, ignoring case and accents. */
+/** Matches contacts that contain every word of the text, in any field, ignoring case and accents. */
 export function textFilter(search: string, services?: readonly ServiceInterest[]) {
   const words = foldText(search).split(' ').filter(Boolean);
   return (contact: Contact) => words.every((word) => foldedText(contact, services).includes(word));

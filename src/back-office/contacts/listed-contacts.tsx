@@ -77,7 +77,6 @@ export function ListedContacts({ contacts, desk, children }: ListedContactsProps
   );
 }
 
-/** @param hasMore whether a search hasn't read everything */
 function emptyWords(
   { q, service, from, to, view }: DeskParams,
   hasMore: boolean,

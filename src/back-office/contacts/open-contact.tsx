@@ -20,7 +20,6 @@ import type { DeskContacts } from './use-desk-contacts';
 
 interface OpenContactProps {
   contacts: DeskContacts;
-  /** Why the last action on this inquiry failed. */
   failure: string | undefined;
   run: (action: Action) => void;
   previous: Contact | undefined;
@@ -30,7 +29,6 @@ interface OpenContactProps {
   onDelete: (contact: Contact) => void;
 }
 
-/** The inquiry that the URL names, shown next to the list or, on phones, instead of the list. */
 export function OpenContact({ contacts, failure, run, ...props }: OpenContactProps) {
   const { state, pathWith, go } = useDeskParams();
   const { id } = state;

@@ -12,7 +12,6 @@ export type Inquiries<Item = Contact> =
 
 const LARGE_PAGE = 10 * PAGE_SIZE;
 
-/** Reads all pages, before anything is changed. On Cancel, throws the signal's reason. */
 export async function readInquiries(
   asked: ContactListing,
   listing: ContactListing,
@@ -32,6 +31,5 @@ export async function readInquiries(
   return [...contacts.values()];
 }
 
-/** The inquiries, read if they aren't loaded. */
 export const loadInquiries = <Item>(inquiries: Inquiries<Item>, control?: Control) =>
   'read' in inquiries ? inquiries.read(control) : Promise.resolve(inquiries);

@@ -22,7 +22,6 @@ function greetingOf({ firstName, name, email }: Contact): string {
 
 const LINE_BREAK = new RegExp(`\\r\\n|[${LINE_BREAKS}]`, 'u');
 
-/** Puts `> ` before each line. If the quote is cut, adds the line `> …`. */
 function quoteOf(message: string): string[] {
   if (message.trim() === '') return [];
   const characters = [...`> ${message.trim().split(LINE_BREAK).join('\r\n> ')}`];

@@ -12,7 +12,6 @@ const opened = accountStore<ReadonlySet<string>>(new Set());
 
 export const askAfterReply = ({ id }: Contact) => opened.set(new Set([...opened.get(), id]));
 
-/** Does the same as a click on Reply. */
 export function openReply(contact: Contact): void {
   const href = replyLink(contact);
   if (!href) return;

@@ -1,6 +1,5 @@
 import { Note } from '@/drawings/sheet';
 
-/** All lengths are in SVG units. */
 const WIDTH = 480;
 const HEIGHT = 220;
 const LEFT = 24;

@@ -53,7 +53,6 @@ export function EraseDueDeleted({ run }: ErasureProps) {
 }
 
 interface ErasureOfferProps {
-  /** What is erased, such as '2 inquiries'. */
   inquiries: string;
   consequence: string;
   onErase: () => void;
@@ -84,7 +83,6 @@ function ErasureOffer({ inquiries, consequence, onErase, children }: ErasureOffe
   );
 }
 
-/** Lines of the dashboard that count what should be erased. */
 export function RetentionNotes() {
   const old = useQuery({ ...contactQueries.pastRetention(), meta: DASHBOARD_FAILURE });
   const due = useQuery({ ...contactQueries.dueDeleted(), meta: DASHBOARD_FAILURE });

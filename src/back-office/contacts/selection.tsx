@@ -13,12 +13,11 @@ import { inquiryCount } from './inquiry-count';
 import { loadInquiries, type Inquiries } from './read-inquiries';
 import type { DeskContacts } from './use-desk-contacts';
 
-/** The selected contacts; none again after a change of the view, a filter, or the search. */
 export function useSelection({ found, shown, total, all, scan, search }: DeskContacts) {
   const none = { search, isAll: false, ids: new Set<string>() as ReadonlySet<string> };
   const [state, setState] = useState(none);
   const last = useRef('');
-  // `ids`: the selected contacts; if `isAll`, which includes those that aren't loaded, the deselected ones.
+  // `ids` has the selected contacts or, if `isAll` also selects contacts that aren't loaded, the deselected ones.
   const { isAll, ids } = state.search === search ? state : none;
   const isSelected = (id: string) => ids.has(id) !== isAll;
   const loaded = found.filter(({ id }) => isSelected(id));
@@ -37,7 +36,6 @@ export function useSelection({ found, shown, total, all, scan, search }: DeskCon
     });
   }
 
-  /** Selects or deselects a contact or, with `isRange`, every contact from the last one toggled to this one. */
   const toggle = useStableHandler((id: string, isRange: boolean) => {
     const [from = -1, to = -1] = [order.indexOf(last.current), order.indexOf(id)].sort(
       (a, b) => a - b,
@@ -46,7 +44,7 @@ export function useSelection({ found, shown, total, all, scan, search }: DeskCon
     change(isRange && from >= 0 ? order.slice(from, to + 1) : [id], !isSelected(id));
   });
 
-  /** Not what came in before the first row or after the number that the screen shows. */
+  /** Excludes inquiries that came in before the first row, and those beyond the number on screen. */
   const selected: Inquiries =
     isAll && 'read' in all
       ? {
@@ -66,7 +64,6 @@ export function useSelection({ found, shown, total, all, scan, search }: DeskCon
     isSelected,
     selected,
     total,
-    /** Whether more may be found. */
     isPartial: scan !== null && (scan.isReading || scan.hasMore),
     toggle,
     selectAll: () =>
@@ -76,7 +73,7 @@ export function useSelection({ found, shown, total, all, scan, search }: DeskCon
         ids: new Set('read' in all ? [] : found.map(({ id }) => id)),
       }),
     clear: () => setState(none),
-    /** After a run: deselects the contacts that were changed; after a run of all of them, selects only those that failed. */
+    /** After a run: deselects the contacts that were changed; after a run of all of them, selects those that failed. */
     drop(results: readonly Result[]) {
       const failed = results.flatMap(({ change: { id }, error }) => (error ? id : []));
       if (isAll) setState({ ...none, ids: new Set(failed) });

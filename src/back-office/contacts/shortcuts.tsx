@@ -54,10 +54,7 @@ export function ShortcutHelp({ isOpen, onOpenChange }: ShortcutHelpProps) {
   );
 }
 
-/**
- * Unless shortcuts are turned off, adds them to the whole screen, or to `element` while the element has the focus.
- * @param keys actions by character
- */
+/** Unless they are off, adds shortcuts (actions by character) to the screen, or to `element` while it has focus. */
 export function useShortcuts(
   isActive: boolean,
   keys: Record<string, () => void>,

@@ -12,7 +12,6 @@ interface SpamDecisionProps {
   run: (action: Action) => void;
 }
 
-/** What was decided, or why the inquiry looks like spam, with the buttons to decide. */
 export function SpamDecision({ contact, reasons: found, run }: SpamDecisionProps) {
   const { isSpam } = contact;
   const reasons = isSpam === null ? found : undefined;

@@ -9,10 +9,7 @@ import { isListed, textFilter } from './filter-contacts';
 import { readInquiries, type Inquiries } from './read-inquiries';
 import { useScan } from './use-scan';
 
-/**
- * The contacts that the view, the filters, and the search find. Without a text, the database filters them, as it does for
- * an email address or a reference. Everything else is compared in the browser with what a scan reads.
- */
+/** The database finds a view, an email address, or a reference; other searches compare in the browser (useScan). */
 function useFoundContacts(params: DeskParams, isEnabled: boolean) {
   const { view, order, q, service, from, to } = params;
   const listing = useMemo(
@@ -20,7 +17,7 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
     [view, order, service, from, to],
   );
   const exact = exactSearch(q);
-  // The trash is sorted by another date than the one that the period is about.
+  // The filter is by creation date, but the trash is sorted by deletion date.
   const isFilteredTrash = view === 'deleted' && Boolean(service || from || to);
   const needsScan = q !== '' || view === 'suspected' || isFilteredTrash;
   const asked = exact ? { in: listing.in, ...exact } : listing;
@@ -58,7 +55,7 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
   const [more, setMore] = useState({ search, rows: PAGE_SIZE });
   if (more.search !== search) setMore({ search, rows: PAGE_SIZE });
   const { isFetching, fetchNextPage, hasNextPage } = list;
-  // Reads all that an address or a reference finds, and reads on if a page has only what is marked as spam.
+  // Loads all that an address or a reference finds, and continues past pages that have only spam.
   const readsOn = !isScan && hasNextPage && (isExact || found.length === 0);
   const isReady = isEnabled && readsOn && !isFetching && !list.isError;
   useEffect(() => {
@@ -75,7 +72,7 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
     ? found
     : { length: total, read: (control) => readInquiries(asked, listing, control) };
   return {
-    /** All that is loaded, and the rows that are shown: a search may find thousands. */
+    /** All loaded contacts; `shown` has fewer, because a search may find thousands. */
     found,
     shown: isScan && found.length > more.rows ? found.slice(0, more.rows) : found,
     showMore: () => setMore({ search, rows: more.rows + PAGE_SIZE }),
@@ -87,13 +84,12 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
     refresh: () => void (isScan ? scan.refresh() : list.refetch()),
     /** Changes with everything but the order and the open inquiry. */
     search,
-    /** Number of all contacts that are found, whether they are loaded or not. */
     total,
     all,
   };
 }
 
-/** The contacts for the URL and, if there are none, those in the other place: the trash or the list. */
+/** The contacts for the URL or, if there are none, those on the other side: in the trash or outside it. */
 export function useDeskContacts(params: DeskParams) {
   const isTrash = params.view === 'deleted';
   const contacts = useFoundContacts(params, true);
@@ -107,7 +103,6 @@ export function useDeskContacts(params: DeskParams) {
   return {
     ...contacts,
     isNewestFirst,
-    /** Where the search finds something else, if only there. */
     elsewhere: isMissed && other.total > 0 ? { view: otherView, count: other.total } : undefined,
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStoredSwitch } from '@/back-office/ui/use-stored-switch';
 
-/** The "Notify me" switch; null if notifications are unsupported or blocked. */
 export function useNotifications() {
   const [isOn, setOn] = useStoredSwitch('contact-notifications', false);
   if (!('Notification' in globalThis) || Notification.permission === 'denied') return null;
@@ -10,7 +9,6 @@ export function useNotifications() {
   return { isOn: isAllowed, toggle: () => (isAllowed ? setOn(false) : void ask()) };
 }
 
-/** If "Notify me" is on, shows a notification whenever the count rises. It replaces earlier ones, even from other tabs. */
 export function useNewsNotification(count: number, words: string): void {
   const isOn = useNotifications()?.isOn ?? false;
   const lastCount = useRef(0);

@@ -7,10 +7,7 @@ import { contactQueries } from './contact-queries';
 /** 2,000 inquiries. */
 const MAX_PAGES = 10;
 
-/**
- * Reads a collection of contacts for a search in the browser, newest first, page by page, up to MAX_PAGES or until `stop`.
- * @param search identifies the search; another one resumes reading after `stop`
- */
+/** Reads contacts for a search in the browser, newest first, up to MAX_PAGES. A new `search` resumes after `stop`. */
 export function useScan(place: ContactCollection, search: string, isEnabled: boolean) {
   const [limit, setLimit] = useState({ search, pages: MAX_PAGES });
   if (limit.search !== search) setLimit({ search, pages: MAX_PAGES });
@@ -33,7 +30,7 @@ export function useScan(place: ContactCollection, search: string, isEnabled: boo
     void changes.refetch();
     if (isFailed) void fetchNextPage();
   });
-  // What was read may be hours old, so each search asks what has changed.
+  // The pages may be hours old, so each search reads what has changed since.
   useEffect(() => handleSearch(), [search]);
 
   const changed = changes.data?.contacts;
@@ -67,7 +64,6 @@ function current(
     .sort((a, b) => Number(dateOf(b)) - Number(dateOf(a)));
 }
 
-/** The date by which the collection is sorted. */
 function dateOf(contact: Contact | undefined): Date | null {
   const { createdAt = null, deletedAt } = (contact ?? {}) as Partial<DeletedContact>;
   return deletedAt ?? createdAt;

@@ -5,7 +5,6 @@ import { jobPosting, plainJobDescription } from '@/features/seo/job-posting-data
 import { formatDay } from '@/lib/dates';
 import { includesWords } from '@/lib/includes-words';
 
-/** Google's page that defines which properties are required and which are recommended. */
 export const JOB_POSTING_SOURCE = {
   label: 'Google: job posting structured data',
   url: 'https://developers.google.com/search/docs/appearance/structured-data/job-posting',
@@ -28,7 +27,6 @@ const fulfilled = (reason: string): Finding => ({ state: 'fulfilled', reason, re
 
 const missing = (reason: string, remedy: string): Finding => ({ state: 'missing', reason, remedy });
 
-/** Checks the structured data that the career's page has while the career is active. */
 export function jobReadiness(career: Career): JobPoint[] {
   const posting = jobPosting(career);
   const point = (level: JobPoint['level'], name: string, finding: Finding): JobPoint => ({

@@ -8,7 +8,6 @@ import { SOCIAL_IMAGE } from '@/content/social-image';
 import { headOf } from '@/features/seo/head';
 import { collapseSpaces } from './search-result';
 
-/** Parts of a page's head: label, element, and the text that a setting produces. */
 const PARTS: [
   label: string,
   selector: string,
@@ -33,7 +32,6 @@ export const livePageQuery = (page: SeoPageId) =>
     gcTime: 0,
   });
 
-/** The text of each of PARTS; null if the page isn't prerendered. */
 export function servedHead(html: string): string[] | null {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const texts = PARTS.map(([, selector]) => {

@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/*
- * The limits below were measured on results pages, in CSS pixels, because Google publishes none
- * (https://developers.google.com/search/docs/appearance/title-link).
- */
+/* Limits measured on results pages, in CSS pixels, because Google publishes none (RESULT_SOURCES). */
 
 export type Device = 'desktop' | 'mobile';
 
 export type ResultPart = 'title' | 'description';
 
-/**
- * `width`: of all lines together. A title on a phone has two lines of 358 px, which is 390 px minus 16 px of padding on
- * each side. On desktop, descriptions were 920 to 990 px wide.
- */
+/** Width of all lines together. On a phone, a title has two lines of 358 px: 390 px minus 16 px on each side. */
 export const RESULT_LIMITS: Record<Device, Record<ResultPart, { width: number; lines: number }>> = {
   desktop: { title: { width: 600, lines: 1 }, description: { width: 990, lines: 2 } },
   mobile: { title: { width: 716, lines: 2 }, description: { width: 680, lines: 2 } },
@@ -45,7 +39,6 @@ export function collapseSpaces(text: string): string {
 
 let context: CanvasRenderingContext2D | undefined;
 
-/** Returns the width of a text on one line in CSS pixels. */
 export type MeasureText = (text: string, part: ResultPart) => number;
 
 const textWidth: MeasureText = (text, part) => {

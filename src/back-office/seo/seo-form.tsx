@@ -157,7 +157,6 @@ const SOURCE =
 interface SeoKeywordsProps {
   id: string;
   keywords: string[];
-  /** What the page uses. */
   used: SeoSettingInput;
 }
 

@@ -27,7 +27,6 @@ export const seoSettingsQuery = queryOptions({
   meta: { failure: 'Failed to fetch SEO settings', toast: true },
 });
 
-/** No toast: the form keeps what it has. */
 export const seoSettingQuery = (page: SeoPageId) =>
   queryOptions({
     queryKey: [...seoQueries.all, 'setting', page],

@@ -10,10 +10,7 @@ export type SeoWarnings = Record<keyof SeoSettingInput, string[]>;
 
 type Others = Partial<Record<SeoPageId, SeoSettingInput>>;
 
-/**
- * Warns about texts that are too short or long (spec 9), cut off by Google, the same as another page's, or without
- * keywords, and about missing keywords. An empty text is judged as the default, which pages then use.
- */
+/** Warnings about length (spec 9), repeated texts, and keywords. An empty text is judged as its default. */
 export function seoWarnings(
   page: SeoPageId,
   setting: SeoSettingInput,
@@ -49,10 +46,7 @@ function lengthWarnings(text: string, part: ResultPart, measure: MeasureText): s
   return length < min ? ['Too short'] : [];
 }
 
-/**
- * Whether a search result on desktop shows only part of the text. On phones, even a description of the recommended
- * length doesn't fit.
- */
+/** Checks desktop only: on phones, even a description of the recommended length doesn't fit. */
 export function isCutOff(text: string, part: ResultPart, measure: MeasureText): boolean {
   return measure(text, part) > RESULT_LIMITS.desktop[part].width;
 }

@@ -18,11 +18,7 @@ export const deleteService = (service: StoredService): Action => ({
 const setPosition = ({ id, version }: StoredService, position: number) =>
   fieldUpdate('services', id, version, { position });
 
-/**
- * Swaps a service with the next one or, if `step` is -1, the previous one. If some services have the same place, because
- * they have no position, all of them get one.
- * @param services as listed
- */
+/** Swaps a service with its neighbor. If services share a place, because they have no position, all get one. */
 export function moveService(
   services: readonly StoredService[],
   service: StoredService,

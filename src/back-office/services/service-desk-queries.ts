@@ -13,7 +13,6 @@ export const serviceDeskQueries = {
       queryFn: () => servicesData.listServices(),
       ...listOptions('Failed to fetch services'),
     }),
-  /** No toast: the form of the service shows the error. */
   one: (id: string) =>
     queryOptions({
       queryKey: [...DESK, 'one', id],

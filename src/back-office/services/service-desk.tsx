@@ -18,7 +18,6 @@ export function ServiceTotal() {
   return data && plural(data.length, 'service');
 }
 
-/** Whether the site has the maximum number of services. */
 export function useIsFull(): boolean {
   return useQuery(serviceDeskQueries.list()).data?.length === MAX_SERVICES;
 }

@@ -16,7 +16,6 @@ export function ServiceFields({ edit }: { edit: ServiceForm }) {
   const icon = useController({ control: form.control, name: 'icon' }).field;
   const color = useController({ control: form.control, name: 'color' }).field;
 
-  /** The slug is derived from the name until someone edits the slug. */
   function handleName(name: string) {
     const isFollowing = form.getValues('slug') === slugOf(form.getValues('name'));
     if (isNew && isFollowing) form.setValue('slug', slugOf(name));

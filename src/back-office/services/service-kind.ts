@@ -10,7 +10,6 @@ const kind = editKind('services', services, {
   parse: parseService,
   quotedTitle: quotedName,
   savedQuery: serviceDeskQueries.one,
-  // A new service becomes the last.
   initial: async () => ({ position: lastPosition(await servicesData.listServices()) }),
 });
 

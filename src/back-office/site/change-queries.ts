@@ -4,7 +4,6 @@ import type { PageCursor } from '@/data/documents';
 import { changesData } from '@/data/lazy-back-office-data';
 import type { RecordedChange, ChangeFilter } from '@/domain/recorded-change';
 
-// No toast: each screen shows the failure.
 const meta = { failure: 'Failed to fetch changes' };
 
 /** Not cached after the screen closes (gcTime 0), because each save adds a change. */
@@ -32,7 +31,6 @@ export const changeQueries = {
       queryKey: [...changeQueries.all, 'stored', change],
       queryFn: () => changesData.readSavedVersion(change),
       gcTime: 0,
-      // No toast: the dialog shows the failure.
       meta: { failure: 'Failed to compare the versions' },
     }),
 };

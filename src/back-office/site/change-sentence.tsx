@@ -3,7 +3,6 @@ import type { ListedChange } from '@/domain/recorded-change';
 import { changeWords } from './change-words';
 import { pathToDocument } from './path-to-document';
 
-/** Links to the changed document if it still exists. */
 export function ChangeSentence({ change }: { change: ListedChange }) {
   const { who, start, name, end } = changeWords(change);
   const { collection, document, before, after } = change;

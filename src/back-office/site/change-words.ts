@@ -12,10 +12,7 @@ export const VERBS = { create: 'added', update: 'changed', delete: 'deleted' };
 /** Texts are cut in code, because line clamping could hide part of a focused link. */
 const MAX_NAME = 80;
 
-/**
- * The parts of a sentence, such as `ada@example.com`, `changed the career “`, `Oracle DBA`, `”`. They are separate,
- * because the email and name may be in any script and direction.
- */
+/** Parts of a sentence, separate because the email and the name may be in any script and direction. */
 export function changeWords(change: ListedChange) {
   return { who: cutText(change.email, MAX_NAME) || 'An administrator', ...predicateOf(change) };
 }

@@ -14,7 +14,6 @@ import { plural } from '@/lib/plural';
 import { verbFor } from '@/lib/verb-for';
 import { pathToDocument } from './path-to-document';
 
-/** `unknown`: couldn't be checked. */
 export type CheckState = 'fail' | 'unknown' | 'pass';
 
 interface Place {
@@ -68,10 +67,8 @@ export function runChecks(): Promise<CheckResult[]> {
   ]);
 }
 
-/** Joins words: 'one, two, and three'. */
 const inWords = (list: readonly string[]) => new Intl.ListFormat('en-US').format(list);
 
-/** @param documents null if they can't be compared with the deployed pages */
 export function checkPages(documents: ComparedDocument[] | null): Result {
   if (!documents)
     throw new UncheckedError(

@@ -34,7 +34,6 @@ const ANY = '*';
 
 interface FilterSelectProps {
   label: string;
-  /** Label of the first option. */
   any: string;
   options: { value: string; label: string }[];
   value: string;
@@ -53,7 +52,6 @@ function FilterSelect({ label, any, options, value, onChoose }: FilterSelectProp
   );
 }
 
-/** Accounts from all changes loaded so far, plus the chosen one. */
 function useAccounts(changes: RecordedChange[], chosen: string) {
   const [emails, setEmails] = useState<Record<string, string>>({});
   const unseen = changes.filter(({ uid }) => uid && !(uid in emails));

@@ -3,7 +3,6 @@ import { SUBJECTS } from '@/collections/collections';
 import { pathTo } from '@/content/pages';
 import { CHANGE_KINDS, type ChangeFilter } from '@/domain/recorded-change';
 
-/** URL fragment and ID of the history section. */
 export const HISTORY_ID = 'history';
 
 export const PATH_TO_HISTORY = `${pathTo('admin/site')}#${HISTORY_ID}`;
@@ -23,5 +22,4 @@ function queryOf(filter: ChangeFilter): string {
   return chosen.length > 0 ? `?${new URLSearchParams(chosen).toString()}` : '';
 }
 
-/** Each choice of a filter adds a browser history entry. */
 export const useHistorySearchParams = () => useUrlState(filterOf, queryOf);

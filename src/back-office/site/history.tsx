@@ -25,8 +25,7 @@ export function History() {
 
   useScrollPlace(!query.isPending);
   const isFailed = error !== null && !data;
-  // The focused button, such as "Load more" or "Show all changes", may have disappeared. The first page and a failure to
-  // read it don't move the focus.
+  // Repairs the focus of a button that disappears, such as “Load more”, but not when the first page loads or fails.
   const shown = `${JSON.stringify(filter)} ${data?.pages.length ?? 1} ${isFailed}`;
   useFocusRepair(section, shown, (element) => {
     if (!isFailed) element.focus({ preventScroll: true });

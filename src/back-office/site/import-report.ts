@@ -4,16 +4,13 @@ import { UndoError } from '@/domain/errors';
 import type { PlannedChange } from '@/collections/snapshot-plan';
 import { plural } from '@/lib/plural';
 
-/** A change of an import with its results. */
 export interface ImportItem {
   change: PlannedChange;
   /** Undefined if the import was stopped before this change. */
   result: Result | undefined;
-  /** Result of the undo; undefined if it wasn't undone. */
   undo: Result | undefined;
 }
 
-/** What can become of a change, with the heading in the report. */
 export const IMPORT_GROUPS = {
   notDone: 'Not imported',
   kept: 'Not undone: changed since by someone else',
@@ -33,7 +30,6 @@ function groupOf({ result, undo }: ImportItem): ImportGroup {
 export const itemsIn = (items: ImportItem[], ...groups: ImportGroup[]) =>
   items.filter((item) => groups.includes(groupOf(item)));
 
-/** Why a change is in its group; '' if the heading says it. */
 export function itemNote(item: ImportItem): string {
   const { result, undo } = item;
   const group = groupOf(item);
@@ -47,7 +43,6 @@ export function itemNote(item: ImportItem): string {
   return error === undefined ? '' : failureReason(error);
 }
 
-/** Report heading: how many changes were imported or undone. */
 export function importHeadline(items: ImportItem[]): string {
   if (itemsIn(items, 'undone', 'kept').length > 0)
     return `${plural(itemsIn(items, 'undone').length, 'change')} undone`;

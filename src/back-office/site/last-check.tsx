@@ -16,7 +16,6 @@ export function LastCheck() {
   );
 }
 
-/** Saves the time and summary of a check in this browser. @returns the summary with the date */
 export function rememberCheck(results: CheckResult[]): string {
   const failed = results.filter(({ state }) => state === 'fail').length;
   const unknown = results.filter(({ state }) => state === 'unknown').length;
@@ -33,7 +32,6 @@ export function rememberCheck(results: CheckResult[]): string {
   return `${text}, ${formatRecentDay(at)}`;
 }
 
-/** Last check in this browser: 'All passed, Nov 22', or 'Not run yet'. */
 export function lastCheckWords(): string {
   try {
     const { at, text } = JSON.parse(localStorage.getItem(KEY) ?? '') as Record<string, unknown>;

@@ -2,7 +2,6 @@ import { COLLECTIONS } from '@/collections/collections';
 import { pathTo } from '@/content/pages';
 import type { RecordedCollection, RecordedFields } from '@/domain/change';
 
-/** Returns a path that opens the document on its desk. */
 export function pathToDocument(
   name: RecordedCollection,
   id: string,

@@ -30,7 +30,7 @@ export function RestoreDialog({
   // If the change deleted or restored an inquiry, the record contains only the inquiry's status.
   const isWhole = collection !== 'contacts' || Boolean(before && after);
   const isEqual = before && now ? !isWhole || differences.length === 0 : !before === !now;
-  // During the undo, the refetched current version can already equal the restored one while the dialog is still open.
+  // During the undo, the refetched version may already equal the restored one while the dialog is still open.
   const isSame = isEqual && !undo.isPending;
   const isRestorable = data !== undefined && !error && !isSame;
 
@@ -105,7 +105,6 @@ const DELETING = {
   nothing: 'This change has already been undone. There’s nothing to delete.',
 } as const;
 
-/** What saving the earlier version does to the current one. */
 function effectOf(kind: ChangeKind, collection: RecordedCollection): string {
   const { noun } = COLLECTIONS[collection];
   if (kind === 'update') return 'Restoring makes these changes to the current version.';

@@ -18,11 +18,9 @@ export function Snapshot() {
   const [earlier] = useState(view);
   const isNew = view !== earlier || hash === REPORT_HASH;
 
-  // Screen readers announce the focused heading.
   useEffect(() => {
     if (isNew) section.current?.querySelector('h3')?.focus();
   }, [isNew, isBusy, view]);
-  // The button that started the job disappears, and with it the focus.
   useFocusRepair(section, isBusy ? null : view, (element) =>
     element.focus({ preventScroll: true }),
   );
