@@ -49,7 +49,6 @@ function entryList(entries: string[]): ReactNode {
   return (
     <ul className="list-disc pl-5">
       {entries.map((entry, index) => (
-        // Entries may repeat, so they can't be keys.
         <li key={index} className="wrap-anywhere whitespace-pre-wrap" dir="auto">
           {entry}
         </li>

@@ -20,10 +20,8 @@ interface EditDialogProps<Values extends FieldValues, Item extends DatedItem> {
   onClose: () => void;
   onDiscarded: (draft: EditDraft<Values, Item>) => void;
   fields: (edit: EditForm<Values, Item>) => ReactNode;
-  /** Shown next to or below the form; updates as the user types. */
   panel: (item: Item) => ReactNode;
   panelSize?: 'narrow' | 'half';
-  /** Error of a new item whose ID is taken. */
   taken?: { field: Path<Values>; message: string; isTaken: (values: Values) => boolean };
   preview: { text: (item: Item) => string; content: (item: Item) => ReactNode };
 }

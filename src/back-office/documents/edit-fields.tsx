@@ -18,24 +18,18 @@ interface Extra {
   rows?: number;
   readOnly?: boolean;
   spellCheck?: boolean;
-  /** IDs of elements of `below`. */
   'aria-describedby'?: string;
-  /** Called while the form still has the previous text. */
   onType?: (text: string) => void;
-  /** Shown below the control. */
   below?: ReactNode;
 }
 
 interface EditFieldsProps<Values extends FieldValues, Item extends EditedItem> {
   edit: EditForm<Values, Item>;
   collection: Collection;
-  /** What the form adds to a field. */
   extra?: { [Name in keyof Values]?: Extra };
-  /** Fields that the form draws itself. */
   own?: { [Name in keyof Values]?: ReactNode };
 }
 
-/** The fields of a collection's form, each drawn by its kind: short ones in two columns, then the others. */
 export function EditFields<Values extends FieldValues, Item extends EditedItem>(
   props: EditFieldsProps<Values, Item>,
 ) {

@@ -27,37 +27,30 @@ export interface DatedItem extends EditedItem {
   createdAt: Date | null;
 }
 
-/** How items of a kind are edited in a form. */
 export interface FormKind<Values extends FieldValues, Item extends EditedItem> {
   labels: Record<string, string>;
   schema: v.GenericSchema<Values>;
   blank: () => Values;
   valuesOf: (item: Item) => Values;
-  /** What the form saves. */
   inputOf: (values: Values) => RecordedFields;
-  /** A value of the input in the form. */
+  /** Converts a value of the saved input to a form value. */
   valueOf: (name: string, input: unknown) => unknown;
-  /** Query for an item as it is stored; null if it is missing. */
   savedQuery: (id: string) => UseQueryOptions<Item | null, Error, Item | null, string[]>;
   save: (values: Values, editing: Editing<Values, Item>, sent?: Values) => Action;
 }
 
-/** How items of a kind are edited in a dialog. */
 export interface EditKind<Values extends FieldValues, Item extends DatedItem> extends FormKind<
   Values,
   Item
 > {
   /** Name on screen, and key of the kind's only draft. */
   noun: string;
-  /** Path of the screen with the dialog, to which Restore leads. */
   desk: string;
-  /** The item that saving the form would produce. */
   itemOf: (values: Values, editing: Editing<Values, Item>, today: Date) => Item;
   quotedTitle: (item: Item) => string;
   copyOf: (item: Item) => Values;
 }
 
-/** How the forms of a collection work, as its description says. */
 export function formKind<C extends Collection>(collection: C) {
   const schema: unknown = formSchema(collection);
   return {
@@ -76,11 +69,9 @@ type Own<C extends Collection, Item extends DatedItem> = Pick<
   'quotedTitle' | 'savedQuery'
 > & {
   parse: (id: string, fields: RecordedFields, version: string) => Item;
-  /** Fields of a new document that its form doesn't set. */
   initial?: () => Promise<RecordedFields>;
 };
 
-/** How the documents of a collection are edited in a dialog. */
 export function editKind<C extends Collection, Item extends DatedItem>(
   name: WholeCollection,
   collection: C,
@@ -136,6 +127,5 @@ export function editKind<C extends Collection, Item extends DatedItem>(
   };
 }
 
-/** A value of a form's input as text, with an entry of a list on each line. */
 export const inputText = (value: unknown) =>
   Array.isArray(value) ? value.join('\n') : asText(value);

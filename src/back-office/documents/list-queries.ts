@@ -7,7 +7,7 @@ export const PAGE_SIZE = 50; // design 4
 /** Keeps a list cached for Back and Forward within its screen. */
 const LIST_GC_MS = 600_000;
 
-/** Query for the pages of a list. @param failure sentence of spec 8, shown as a toast */
+/** `failure`: a sentence of spec 8, shown as a toast. */
 export function listQuery<Item>(
   queryKey: QueryKey,
   failure: string,
@@ -29,7 +29,6 @@ export const listOptions = (failure: string) => ({
   meta: { failure, toast: true },
 });
 
-/** Query for a figure or a few rows, refetched whenever the screen opens. */
 export function freshQuery<Result>(
   queryKey: QueryKey,
   failure: string,
@@ -40,7 +39,7 @@ export function freshQuery<Result>(
 
 const REFRESH_MS = 10_000;
 
-/** For a query of an item whose form is open: reads it again until access is lost. */
+/** For an item whose form is open: polls until access is lost. */
 export const whileOpen = {
   refetchInterval: ({ state }: { state: { error: unknown } }) =>
     state.error instanceof AccessDeniedError ? (false as const) : REFRESH_MS,

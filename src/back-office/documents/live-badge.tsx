@@ -7,9 +7,7 @@ import { PUBLISHED, publishedDocumentsQuery } from './published-documents';
 
 interface LiveBadgeProps {
   collection: SnapshotCollection;
-  /** As pages show it. */
   document: { version: string };
-  /** Whether pages should show it. */
   isShown?: boolean;
 }
 
@@ -27,7 +25,7 @@ export function LiveBadge({ collection, document, isShown = true }: LiveBadgePro
     gcTime: 0,
   });
   if (published === null || !(isShown || isPublished)) return null;
-  // As large as the longer word, to avoid a layout shift.
+  // As wide as the longer word, to avoid a layout shift.
   return (
     <span className="inline-flex min-h-5 min-w-18 shrink-0 align-middle">
       {hash &&

@@ -8,10 +8,8 @@ import { careersData, seoSettingsData, servicesData } from '@/data/lazy-data';
 
 const TIMEOUT_MS = 8_000;
 
-/** Query key of what is read from the deployed site. */
 export const PUBLISHED = ['published'];
 
-/** Reads a file of the deployed site. */
 export async function readPublishedFile(path: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(new URL(path, location.origin), {
     cache: 'no-store',
@@ -22,7 +20,7 @@ export async function readPublishedFile(path: string, signal: AbortSignal): Prom
   return response;
 }
 
-/** Hashes of the documents that the deployed pages show; null if they can't be read. A development server has none. */
+/** Hashes of the documents that the deployed pages show; null if unreadable, as on a development server. */
 async function readHashes(signal: AbortSignal): Promise<Record<string, string> | null> {
   try {
     const response = await readPublishedFile('/build.json', signal);
@@ -42,15 +40,12 @@ export const publishedDocumentsQuery = queryOptions({
 
 export interface ComparedDocument {
   collection: SnapshotCollection;
-  /** ID, or for an SEO setting its page. */
   id: string;
   /** Null if the document is closed or deleted, but the deployed site still has its page. */
   fields: object | null;
-  /** Whether the deployed pages show the document as it is saved. */
   isLive: boolean;
 }
 
-/** Compares all documents that pages show with the deployed pages. Resolves to null if they can't be compared. */
 export async function compareDocuments(signal: AbortSignal): Promise<ComparedDocument[] | null> {
   const published = await readHashes(signal);
   if (!published) return null;

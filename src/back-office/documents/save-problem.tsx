@@ -8,14 +8,12 @@ import type { EditForm } from './use-edit-form';
 
 interface SaveProblemProps<Values extends FieldValues, Item extends EditedItem> {
   edit: EditForm<Values, Item>;
-  /** What is edited: 'this career'. */
   what: string;
   failure: string;
 }
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** Above a form: why it wasn't saved, and what someone else has changed since it was opened. */
 export function SaveProblem<Values extends FieldValues, Item extends EditedItem>({
   edit,
   what,
@@ -35,7 +33,7 @@ export function SaveProblem<Values extends FieldValues, Item extends EditedItem>
   const both = fields.filter((field) => 'value' in (theirs[field] ?? {}));
   const taken = fields.filter((field) => !both.includes(field));
   const isConflict = error instanceof ConflictError;
-  // The field shows that the ID of a new item is taken.
+  // If the ID of a new item is taken, the field shows the error.
   const isFailed = error !== undefined && !isSaving && !(isConflict && edit.isNew);
   const fieldCount = Object.keys(edit.form.getValues()).length;
   const words = (names: string[]) =>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const SLOW_AFTER_MS = 4_000;
 
-/** Rendered while a save is pending. After four seconds, says that the save is slow. */
 export function SlowSaveNote() {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

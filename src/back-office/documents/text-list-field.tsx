@@ -26,13 +26,10 @@ interface TextListFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: Path<Values>;
   label: string;
-  /** Name of an entry: 'Requirement'. */
   item: string;
-  /** Shown below the list. */
   children?: ReactNode;
 }
 
-/** A list of texts, one row for each. */
 export function TextListField<Values extends FieldValues>(props: TextListFieldProps<Values>) {
   const { label, item } = props;
   const name: string = props.name;

@@ -10,7 +10,7 @@ interface TheirChangeProps<Values extends FieldValues, Item extends EditedItem> 
   name: Path<Values>;
 }
 
-/** Below a field: what someone else has saved in it since the form was opened. */
+/** Below a field: what someone else has saved in it while the form was open. */
 export function TheirChange<Values extends FieldValues, Item extends EditedItem>(
   props: TheirChangeProps<Values, Item>,
 ) {

@@ -6,7 +6,7 @@ interface TypedValuesProps<Values extends FieldValues> {
   children: (values: Values) => ReactNode;
 }
 
-/** Shows something of the values of a form. Updates after the letter that was typed is on the screen. */
+/** Renders content from a form's values. Deferred, so that typing isn't slowed down. */
 export function TypedValues<Values extends FieldValues>(props: TypedValuesProps<Values>) {
   const { form, children } = props;
   const values = useDeferredValue(useWatch({ control: form.control }) as Values);

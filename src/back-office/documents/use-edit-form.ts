@@ -16,20 +16,18 @@ import { discardDraft, draftOf, saveDraft, type Draft } from '@/lib/drafts';
 import { isSameValue, mergeValues } from '@/lib/merge-values';
 import { inputText, type EditedItem, type Editing, type FormKind } from './edit-kind';
 
-/** What someone else has saved in a field since the form was opened. */
 interface Theirs {
-  /** Their value, if both have changed the field. Otherwise, the form has it. */
+  /** Their value, if both sides changed the field. Otherwise, the form already has it. */
   value?: unknown;
   /** The value typed here, after “Use theirs”. */
   mine?: unknown;
 }
 
 interface Edit<Values, Item> {
-  /** What was saved when the form was opened or, if someone has changed it since, what is saved now. */
+  /** The version that changes are compared with: the one opened or, if someone has saved since, the newest. */
   base: Editing<Values, Item>;
-  /** By field. */
   theirs: Readonly<Record<string, Theirs>>;
-  /** The values of the last save. Its response may have been lost, so finding them saved is not a conflict. */
+  /** Values of the last save. Its response may have been lost, so finding them saved is not a conflict. */
   sent?: Values | undefined;
   /** ID of the last save or Undo of this form that `base` contains. */
   storedBy?: number | undefined;
@@ -40,12 +38,7 @@ export interface EditDraft<Values, Item> extends Edit<Values, Item>, Draft {
   values: Values;
 }
 
-/**
- * The form of a saved item. While it is open, it takes over what others save in fields that weren't changed here, in lists
- * entry by entry. If both have changed a field, it keeps what was typed here and shows theirs (design 4).
- * @param name key of the draft
- * @param onSaved called after a save, unless something was typed during the save
- */
+/** While open, takes over what others save in unchanged fields, and shows both versions of the rest (design 4). */
 export function useEditForm<Values extends FieldValues, Item extends EditedItem>(
   kind: FormKind<Values, Item>,
   name: string,
@@ -63,7 +56,7 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
     resolver: valibotResolver(kind.schema),
   });
   const saving = useRun();
-  // A new item can't be read before it was sent.
+  // A new item can't be read before its first save.
   const enabled = base.item !== null || edit.sent !== undefined;
   const saved = useQuery({ ...kind.savedQuery(base.id), ...whileOpen, enabled }).data;
   const isDeleted = saved === null && base.item !== null;
@@ -131,7 +124,7 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
   const finish = useStableHandler((sent: Values, id: string) => {
     const input = inputOf(sent);
     if (isSameValue(inputOf(form.getValues()), input)) {
-      // As saved, for example without blank entries.
+      // Normalized as saved, for example without blank entries.
       for (const field of Object.keys(input)) set(field, kind.valueOf(field, input[field]));
       discardDraft(name);
       onSaved?.();
@@ -159,7 +152,6 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
     isSaved: saving.isSuccess,
     error: saving.error,
     submit: form.handleSubmit((values) => save(values)),
-    /** Chooses between both values of a field that both have changed. */
     choose(field: string, isTheirs: boolean) {
       const { value, mine } = theirs[field] ?? {};
       const current: unknown = structuredClone(form.getValues(field as Path<Values>));

@@ -7,14 +7,13 @@ import { draftOf, saveDraft } from '@/lib/drafts';
 import type { DatedItem, EditKind, Editing } from './edit-kind';
 import type { EditDraft } from './use-edit-form';
 
-/** The item that the URL names, if any. */
 interface ItemLink<Item> {
   id: string;
   query: UseQueryResult<Item | null>;
   unlink: () => void;
 }
 
-/** The item open in the dialog: the one with a draft, or else the one opened on this screen, or else the URL's item. */
+/** The item in the dialog: the one with a draft, else the one opened on this screen, else the one in the URL. */
 export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
   kind: EditKind<Values, Item>,
   link: ItemLink<Item>,
@@ -31,7 +30,7 @@ export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
     const draft = existingDraft();
     return draft ? opening(draft.base) : null;
   });
-  /** The item just closed. The URL still names it for a moment, because the router updates the URL in a transition. */
+  /** The item just closed, which the URL still names until the router's transition ends. */
   const [closedId, setClosedId] = useState('');
   if (closedId && !link.id) setClosedId('');
   const linkedId = link.id === closedId ? '' : link.id;
@@ -53,7 +52,6 @@ export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
     link.unlink();
   }
 
-  /** Reopens the dialog with the discarded draft, unless another form has a draft. */
   function restore(draft: EditDraft<Values, Item>) {
     if (existingDraft()) {
       const description = `Save or cancel the open form first. ${wordsOf(draft)}`;

@@ -45,7 +45,6 @@ export function AdminLayout(props: AdminLayoutProps) {
   );
 }
 
-/** One line, scrollable on phones. There, the menu shows the account instead. */
 function BackOfficeBar() {
   const email = useSession().state.user?.email;
   const tabs = useRef<HTMLUListElement>(null);

@@ -6,10 +6,8 @@ import type { Control, Result } from '@/data/write';
 import { documentOfRecord } from '@/domain/change';
 import { ConflictError, InvalidDocumentError, RestoredError, UndoError } from '@/domain/errors';
 
-/** What a notification and “Activity” say about a run. */
 export interface Outcome extends Pick<ToastMessage, 'title' | 'variant' | 'detail'> {
   description: string;
-  /** Path of the screen that shows more. */
   to?: string;
   /** Whether the screen already shows the result. If so, there is no notification. */
   isShown?: boolean;
@@ -18,16 +16,12 @@ export interface Outcome extends Pick<ToastMessage, 'title' | 'variant' | 'detai
 interface Named {
   /** Such as 'Marking 3 inquiries as Closed'. Shows a progress bar, and lists the run under “Activity”. */
   label?: string;
-  /** Number of steps, if known. */
   total?: number;
   failure: string;
 }
 
-/** An action of an administrator: changes that are written one after the other. */
 export interface Action extends Named {
-  /** A function is called when the run begins. */
   changes: readonly Change[] | (() => Iterable<Change> | AsyncIterable<Change>);
-  /** The sentence after a success, or a function that words any result. */
   done: string | ((results: readonly Result[], isCanceled: boolean) => Outcome);
   /** The words of Undo, which may depend on the number of changes. Null if there is no Undo. */
   undo?: UndoWords | ((count: number) => UndoWords) | null;
@@ -67,18 +61,16 @@ export function outcomeOf(
   };
 }
 
-/** Whether a failed change may succeed if it is tried again. */
 export const isRetryable = ({ error }: Result) =>
   error !== undefined &&
   ![ConflictError, RestoredError, UndoError, InvalidDocumentError].some(
     (type) => error instanceof type,
   );
 
-/** The changes that undo a run, last change first. */
 export const undoChanges = (results: readonly Result[]): Change[] =>
   results.flatMap(({ records }) => (records.length > 0 ? undoOf(records) : [])).reverse();
 
-/** The change that undoes what a commit has recorded. @param version the version to replace, by default the recorded one */
+/** `version`: the version to replace, by default the recorded one. */
 export const undoOf = (records: readonly string[], version?: string): Change => ({
   ...documentOfRecord(records[0] ?? ''),
   async documents() {

@@ -7,7 +7,6 @@ import { useAttempts } from './use-attempts';
 
 const MAX_LISTED = 20;
 
-/** What has been done since the page was loaded, newest first. */
 export function Activity() {
   const attempts = useAttempts('success')
     .filter(({ outcome, isSuperseded }) => outcome && !isSuperseded)

@@ -14,11 +14,10 @@ import {
   type Task,
 } from './action';
 
-/** One attempt at an action: the variables of a mutation. “Try again” makes another attempt at the same changes. */
+/** Variables of a mutation. “Try again” makes another attempt at the same changes. */
 export interface Attempt {
   id: number;
   action?: Action | Task;
-  /** The attempt that this one undoes. */
   undone?: Attempt | undefined;
   /** Chooses what to undo when the attempt begins. */
   chooseUndone?: () => Attempt | undefined;
@@ -26,10 +25,10 @@ export interface Attempt {
   controller: AbortController;
   account: string | null;
   results: readonly Result[];
-  /** Undefined until the attempt has ended, and if there was nothing to do. */
+  /** Undefined until the attempt ends, and if there was nothing to do. */
   outcome?: Outcome | undefined;
   isUndone?: boolean;
-  /** Whether it was tried again. The new attempt has the results of both. */
+  /** Whether it was retried. The new attempt has the results of both. */
   isSuperseded?: boolean;
 }
 
@@ -37,7 +36,7 @@ export const RUN_KEY = ['run'];
 
 export const progressKey = (id: number | undefined) => ['progress', id];
 
-/** The attempts that haven't ended. Until they have, the browser warns before the page closes. */
+/** Attempts that haven't ended. While there are any, the browser warns before the page closes. */
 const unfinished = new Set<Attempt>();
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 onAccountChange(() => unfinished.forEach(({ controller }) => controller.abort()));
@@ -61,7 +60,7 @@ export function begin(planned: Partial<Attempt>): Attempt {
 }
 
 export function end(attempt: Attempt): void {
-  // An undo that was canceled, or that failed without a connection, can be chosen again.
+  // An undo that was canceled, or that failed without a connection, can be retried.
   if (attempt.undone && hasChangesLeft(attempt)) attempt.undone.isUndone = false;
   unfinished.delete(attempt);
   if (unfinished.size === 0) removeEventListener('beforeunload', warn);
@@ -79,7 +78,7 @@ type RunMutation = Mutation<unknown, Error, Attempt>;
 const runsIn = (client: QueryClient, filters: MutationFilters = {}) =>
   client.getMutationCache().findAll({ ...filters, mutationKey: RUN_KEY }) as RunMutation[];
 
-/** Stops the attempt that has a progress bar after its current change, and removes those that wait for it. */
+/** Stops the run with a progress bar after its current change, and removes those queued behind it. */
 export function cancelRuns(client: QueryClient): void {
   for (const mutation of runsIn(client, { status: 'pending' })) {
     const { variables: attempt, isPaused } = mutation.state;
@@ -90,7 +89,6 @@ export function cancelRuns(client: QueryClient): void {
   }
 }
 
-/** The attempts of this account since the page was loaded, oldest first. */
 export const attemptsOf = (client: QueryClient): Attempt[] =>
   runsIn(client).flatMap(({ state: { variables } }) =>
     variables?.account === currentAccount() ? variables : [],
@@ -102,10 +100,9 @@ export const isUndoable = ({ action, results, isUndone, isSuperseded }: Attempt)
   !(action && 'undo' in action && action.undo === null) &&
   undoChanges(results).length > 0;
 
-/** Whether the attempt is an undo. To undo an undo is a redo, which counts as an action. */
+/** Undoing an undo is a redo, which counts as an action. */
 const isUndo = ({ undone }: Attempt): boolean => undone !== undefined && !isUndo(undone);
 
-/** The last action in a collection that can be undone. */
 export const lastIn = (collection: string, client: QueryClient) =>
   attemptsOf(client).findLast(
     (attempt) =>
@@ -132,7 +129,7 @@ export async function perform(attempt: Attempt, client: QueryClient): Promise<un
     }
     const changes = typeof action.changes === 'function' ? action.changes() : action.changes;
     const results = await writeAll(changes, { signal, onProgress }, earlier);
-    // Another account may have signed in, whose screen must not show the outcome.
+    // If another account has signed in, its screen must not show the outcome.
     if (attempt.account !== currentAccount()) return undefined;
     attempt.results = results;
     for (const { error } of attempt.results) if (error) logError(action.failure, error);
@@ -147,7 +144,7 @@ export async function perform(attempt: Attempt, client: QueryClient): Promise<un
   }
 }
 
-/** Plans an attempt that undoes this one, or that continues an undo that hasn't ended well. */
+/** Plans an attempt that undoes this one, or that continues an unfinished undo of it. */
 export function undoing(undone: Attempt, client: QueryClient): Partial<Attempt> {
   undone.isUndone = true;
   const { action, results } = undone;
@@ -175,7 +172,7 @@ export function undoing(undone: Attempt, client: QueryClient): Partial<Attempt> 
 
 const isAnswered = ({ state }: Result) => state !== 'failed' && state !== 'unclear';
 
-/** Reads what was changed again. Waits for it, unless a change has failed: then the connection may be lost. */
+/** Refetches what was changed. Doesn't wait if a change has failed, because the connection may be lost. */
 export async function updateScreen(attempt: Attempt, client: QueryClient): Promise<void> {
   const { action, results, outcome } = attempt;
   if (!action || !('changes' in action)) return;
@@ -184,7 +181,7 @@ export async function updateScreen(attempt: Attempt, client: QueryClient): Promi
   if (results.every(isAnswered)) await reads;
 }
 
-/** Without results, as from an erasure that found nothing, any collection on the screen may be out of date. */
+/** Without results, such as after an erasure that found nothing, any collection on the screen may be stale. */
 function invalidateChanged(client: QueryClient, results: readonly Result[]): Promise<void> {
   const changed = results.map(({ change: { collection } }) =>
     collection === 'deletedContacts' ? 'contacts' : collection,

@@ -9,7 +9,6 @@ import { useAttempts } from './use-attempts';
 
 const isOutside = (path: string) => !isInBackOffice(path);
 
-/** The running action, on every screen. Asks for confirmation before a link leaves the back office. */
 export function RunningAction({ page }: { page: RefObject<HTMLElement | null> }) {
   const client = useQueryClient();
   const [running, ...waiting] = useAttempts('pending');
@@ -18,7 +17,7 @@ export function RunningAction({ page }: { page: RefObject<HTMLElement | null> })
     queryKey: progressKey(running?.id),
     queryFn: skipToken,
   });
-  // The Cancel button may have had the focus. A list can still move the focus from the page to a row.
+  // The focused Cancel button may have disappeared. A list can still move the focus from the page to a row.
   useFocusRepair(page, label === undefined, (element) => element.focus({ preventScroll: true }));
   const cancel = () => cancelRuns(client);
   return (

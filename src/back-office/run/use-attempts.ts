@@ -3,11 +3,11 @@ import { reasonForFailedWrite } from '@/content/failures';
 import { currentAccount } from '@/lib/account-store';
 import { RUN_KEY, type Attempt } from './attempt';
 
-/** The account's attempts that show a progress bar, oldest first. Those that wait or run are pending. */
+/** The account's attempts with a progress bar, oldest first. `pending`: waiting or running. */
 export function useAttempts(status?: 'pending' | 'success'): Attempt[] {
   const states = useMutationState({
     filters: { mutationKey: RUN_KEY, ...(status && { status }) },
-    // A function, because an attempt that equals the last one would not be rendered again.
+    // A function, because React Query wouldn't report an attempt that equals the previous one.
     select:
       ({ state }) =>
       () =>
@@ -18,7 +18,6 @@ export function useAttempts(status?: 'pending' | 'success'): Attempt[] {
     .filter(({ account, action }) => account === currentAccount() && action?.label !== undefined);
 }
 
-/** Why the last action failed for some documents, by ID. */
 export function useFailures(): ReadonlyMap<string, string> {
   const last = useAttempts().findLast(({ action }) => action && 'changes' in action);
   return new Map(

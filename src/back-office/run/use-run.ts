@@ -18,12 +18,7 @@ import {
   type Attempt,
 } from './attempt';
 
-/**
- * Runs actions one after the other, even after their screen has closed, and reports their results: with Undo for what
- * was written, and Try again, with the same keys, for what may not have been.
- * @param queue actions in different queues don't wait for each other: a form doesn't wait for a long import
- * @param options.onEnd called after each attempt that this component has started, even after an unmount
- */
+/** Runs actions one after another per queue, even after an unmount, and offers Undo or, after a failure, Try again. */
 export function useRun(
   queue: 'forms' | 'long' = 'forms',
   { onEnd }: { onEnd?: (results: readonly Result[]) => void } = {},
@@ -75,10 +70,7 @@ export function useRun(
   const { isPending, variables: last } = mutation;
   const changes = last?.action && 'changes' in last.action ? last.action.changes : [];
   return {
-    /**
-     * @param onDone called after a success, even of a later attempt, unless the component has been unmounted; with the ID
-     *   of the first document
-     */
+    /** `onDone` gets the first document's ID after a success, even of a later attempt, unless unmounted. */
     run: (action: Action | Task, onDone?: (id: string) => void) =>
       start({ action, ...(onDone && { onDone }) }),
     undo,
@@ -86,16 +78,13 @@ export function useRun(
     /** Undoes the account's last action in a collection, after the earlier actions in this queue have ended. */
     undoLast: (collection: string) => start({ chooseUndone: () => lastIn(collection, client) }),
     isPending,
-    /** Like `isPending`, but without waiting for a render, because a double click can be faster. */
+    /** Like `isPending`, but current before the next render, because a double click can be faster. */
     isRunning: () => latest.current !== null && isUnfinished(latest.current),
-    /** ID of this component's last attempt, if it wrote anything. A form recognizes its own save or Undo by it. */
+    /** ID of this component's last attempt, if it wrote anything, by which a form recognizes its own save or Undo. */
     storedBy: () =>
       latest.current?.results.some(({ state }) => state === 'done') ? latest.current.id : undefined,
-    /** ID of the document that is being changed. */
     pendingId: isPending && typeof changes === 'object' ? changes.at(-1)?.id : undefined,
-    /** Whether the last action has succeeded. */
     isSuccess: mutation.isSuccess && Boolean(last?.outcome) && !mutation.data,
-    /** Why the last action failed. */
     error: mutation.data,
   };
 }

@@ -15,7 +15,6 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** An `alertdialog` has no close button. */
   role?: 'dialog' | 'alertdialog';
   footer?: ReactNode;
   children?: ReactNode;

@@ -5,7 +5,6 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 const OPEN_DELAY_MS = 700; // spec 9
 const SKIP_DELAY_MS = 300; // spec 9
 
-/** Shared by all tooltips of a screen: soon after one closes, the next opens immediately. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -16,7 +15,6 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size'> {
   size?: 'icon' | 'iconSmall';
-  /** Accessible name and tooltip, such as 'Edit Senior Oracle Developer'. */
   label: string;
   icon: ReactElement;
 }

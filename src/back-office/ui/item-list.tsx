@@ -12,10 +12,8 @@ import { useScrollPlace } from './use-scroll-place';
 
 interface ItemListProps<Item> {
   query: Pick<UseQueryResult, 'isPending' | 'error' | 'data' | 'refetch'>;
-  /** Paged query behind `Load more`; null for a search. */
   pages: Parameters<typeof LoadMore>[0]['query'] | null;
   items: Item[];
-  /** Plural noun for the failure sentences of spec 8. */
   what: string;
   name: string;
   empty: ReactNode;
@@ -86,7 +84,6 @@ export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>
   );
 }
 
-/** Splits the items where the group changes. `start` is the index of the first item of each part. */
 function groupsOf<Item>(items: Item[], groupOf?: (item: Item) => Group) {
   const groups: { group?: Group; start: number; members: Item[] }[] = [];
   if (!groupOf) return [{ start: 0, members: items }];

@@ -9,7 +9,6 @@ interface LinkedItemProps {
   onClose: () => void;
 }
 
-/** Shown instead of the dialog when the item in the URL is loading, failed to load, or doesn't exist. */
 export function LinkedItem({ noun, id, query, onClose }: LinkedItemProps) {
   return (
     <div

@@ -10,7 +10,6 @@ interface MoveButtonsProps {
   what: string;
   variant?: 'bare' | 'quiet';
   canMove: (step: number) => boolean;
-  /** Moves down if `step` is positive. */
   onMove: (step: number) => void;
 }
 
@@ -22,7 +21,6 @@ export function MoveButtons({ what, variant = 'quiet', canMove, onMove }: MoveBu
       icon={<Icon aria-hidden className="size-4" />}
       variant={variant}
       size="iconSmall"
-      // Not `disabled`, which would remove the focus.
       aria-disabled={!canMove(step)}
       onClick={() => canMove(step) && onMove(step)}
     />

@@ -9,14 +9,14 @@ import { useState } from 'react';
 import { formatTime } from '@/lib/dates';
 import { Button } from '@/components/ui/button';
 
-/** Refetches the screen's data and shows when the oldest data was fetched. @param queries root keys of the data */
+/** `queries`: root keys of the screen's data. The time shown is that of the oldest. */
 export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
   const queryClient = useQueryClient();
   const shown: QueryFilters = {
     type: 'active',
     predicate: ({ queryKey }) => queries.some(([root]) => root === queryKey[0]),
   };
-  // Also renders again after each query, and so updates the time.
+  // Also rerenders after each query, which updates the time.
   const isFetching = useIsFetching(shown) > 0;
   const read = queryClient.getQueryCache().findAll(shown);
   const times = read.flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt));

@@ -10,10 +10,7 @@ export function RowLink(props: LinkProps) {
   return <Link data-row-link draggable={false} {...props} />;
 }
 
-/**
- * Passes a click on a row on to the row's link, unless the click is on a control or selects text. A link that covers the
- * row would make its text impossible to select, and screen readers announce an element with its own click listener.
- */
+/** Follows the link of a clicked row. A link that covers the row would make the row's text impossible to select. */
 export function useRowClicks(): void {
   useEffect(() => {
     let pressed: MouseEvent | undefined;

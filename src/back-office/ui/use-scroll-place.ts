@@ -1,13 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** By history entry. */
 const places = new Map<string, number>();
 
-/**
- * Whether the browser is still at this history entry. After Back, the browser scrolls before React renders.
- * BrowserRouter stores the key in history.state (`default` for the first entry); other routers leave it null.
- */
+/** After Back, the browser scrolls before React renders. BrowserRouter keeps the entry's key in history.state. */
 function isCurrent(key: string): boolean {
   const state = history.state as { key?: string } | null;
   return !state || (state.key ?? 'default') === key;

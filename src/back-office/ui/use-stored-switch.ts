@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Switches that can't be stored, because storage is blocked or full. */
 const inMemory = new Map<string, boolean>();
 
 function stored(key: string): boolean | undefined {

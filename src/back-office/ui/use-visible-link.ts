@@ -1,10 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * Scrolls the bar around a list of links so that the focused or current link is visible, even after a count makes the links
- * wider. scrollIntoView would also scroll the page.
- * @param current identifies the current link
- */
+/** Scrolls the bar to the focused or current link. scrollIntoView would also scroll the page. */
 export function useVisibleLink(list: RefObject<HTMLElement | null>, current = ''): void {
   useEffect(() => {
     const links = list.current;
@@ -21,7 +17,7 @@ export function useVisibleLink(list: RefObject<HTMLElement | null>, current = ''
       const visible = bar.getBoundingClientRect();
       bar.scrollLeft += Math.max(right - visible.right, 0) || Math.min(left - visible.left, 0);
     });
-    // The bar also changes when something appears next to it.
+    // The bar is also resized when something appears next to it.
     observer.observe(links);
     observer.observe(bar);
     return () => observer.disconnect();

@@ -7,10 +7,7 @@ const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment })
 /** Bounds the time for texts with nothing in common. It counts words, punctuation marks, and spaces. */
 const MAX_EDIT_LENGTH = 1_000;
 
-/**
- * Merges adjacent changed words into one difference, so that both texts read continuously.
- * `diffWords` would hide changed spaces and line breaks, and `diffWordsWithSpace` ignores its `intlSegmenter`.
- */
+/** Not `diffWords`, which hides changed spaces, nor `diffWordsWithSpace`, which ignores its `intlSegmenter`. */
 function differenceSteps(before: string, after: string) {
   const options = { maxEditLength: MAX_EDIT_LENGTH };
   const parts = diffArrays(wordsOf(before), wordsOf(after), options);
