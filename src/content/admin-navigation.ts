@@ -1,6 +1,5 @@
 import { pathTo } from './pages';
 
-/** Heading of the list of changes on the Site screen. `npm run snapshot` also mentions it. */
 export const HISTORY_HEADING = 'History';
 
 export const ADMIN_NAVIGATION = [

@@ -14,7 +14,6 @@ export const CONTACT_DIALOG = {
   description: `Tell us what you’re planning. You’ll hear from us within ${FIRM.figures.response}.`,
 } as const;
 
-/** The firm's email address follows `text`. */
 export const CONTACT_PRIVACY = {
   text: `We keep what you enter for up to ${FIRM.figures.retention}. Only our consultants read it. To have it erased sooner, write to`,
   policy: 'Privacy Policy',
@@ -28,7 +27,6 @@ export const RECAPTCHA_NOTICE = {
   end: 'apply.',
 } as const;
 
-/** The field stays hidden until something fills it in. */
 export const CONTACT_HONEYPOT = {
   label: 'Leave this field empty',
   error:

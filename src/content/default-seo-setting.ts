@@ -82,7 +82,6 @@ export function withDefaults<Setting extends SeoSettingInput>(
   return { ...setting, title, description };
 }
 
-/** Default SEO setting of a page, with an empty `id` (spec 3). */
 export function defaultSeoSetting(page: string): SeoSetting {
   const isKnown = Object.hasOwn(DEFAULTS, page);
   const { title, description, keywords } = isKnown ? DEFAULTS[page as SeoPageId] : GENERIC;

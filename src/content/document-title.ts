@@ -2,7 +2,6 @@ import { COLLECTIONS } from '@/collections/collections';
 import type { RecordedCollection, RecordedFields } from '@/domain/change';
 import { SEO_PAGES } from './pages';
 
-/** The title of a saved document, '' if it has none. A page is named by its label. */
 export function documentTitle(
   name: RecordedCollection,
   fields: RecordedFields | null = null,

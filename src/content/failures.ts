@@ -42,7 +42,6 @@ export function failureReason(error: unknown): string {
   return reason ?? 'That didn’t work. Check your connection, then try again.';
 }
 
-/** Reason for a failed write. If the write timed out, it may have succeeded on the server. */
 export function reasonForFailedWrite(error: unknown): string {
   return error instanceof TimeoutError
     ? 'The server didn’t respond in time, so the change may or may not have been saved. Try again to make sure.'

@@ -13,10 +13,7 @@ function publicationWords(minutes: number): string {
   return minutes === 60 ? 'within the hour' : `within ${plural(minutes, 'minute')}`;
 }
 
-/**
- * Time zone of the business hours. Only `npm run watch` reads it, so it isn't part of FIRM, which every page loads.
- * https://en.wikipedia.org/wiki/List_of_tz_database_time_zones
- */
+/** Not part of FIRM, which every page loads, because only `npm run watch` reads it. */
 export const TIME_ZONE = 'America/New_York';
 
 /** All facts about the firm (spec 1). To adapt the site for another firm, edit only this file. */
@@ -56,7 +53,6 @@ export const FIRM = {
     projects: '500+',
     response: plural(RESPONSE_HOURS, 'hour'),
     retention: plural(RETENTION_MONTHS, 'month'),
-    /** Time until search engines see saved changes. */
     publication: publicationWords(PUBLICATION_MINUTES),
   },
   /** Shown as links once they have a `url` (spec 1). */

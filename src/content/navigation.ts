@@ -10,7 +10,6 @@ export const SERVICES_MENU_LINKS = [
   { label: 'Technology stack', to: pathTo('technology-stack') },
 ];
 
-/** Links in the footer's Company column (spec 2); a `url` may be empty. */
 export const COMPANY_LINKS: readonly { label: string; to?: string; url?: string }[] = [
   { label: 'About Us', to: pathTo('about') },
   { label: 'Contact', to: pathTo('contact') },

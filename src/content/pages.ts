@@ -34,7 +34,6 @@ export const PAGES = {
 
 type Pages = typeof PAGES;
 export type PageId = keyof Pages;
-/** Also the value of `page` in an SEO setting. */
 export type SeoPageId = { [Id in PageId]: Pages[Id] extends { seo: string } ? Id : never }[PageId];
 
 export const PAGE_LIST = Object.entries(PAGES).map(([id, row]) => ({

@@ -1,4 +1,3 @@
-/** The same on every service page (spec 2). */
 export const KEY_BENEFITS = [
   {
     name: 'A price up front',

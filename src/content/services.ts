@@ -1,5 +1,4 @@
 export const SERVICES_PAGE = {
-  /** @param services a count in words, such as "Seven services" */
   heading: (services: string) => `${services}, from planning to operations.`,
   text: 'Each service has its own scope and price. Together they cover the whole lifecycle: plan, move, build, and run.',
   grid: {

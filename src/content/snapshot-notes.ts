@@ -9,7 +9,6 @@ export const PLAN_NOTES: Record<PlanProblem, string> = {
   'id-mismatch': 'Its ID doesn’t match its slug or page. Make them match, then import again.',
 };
 
-/** Kind and name of an imported document. Separate, because the name may be in any script and direction. */
 export function changeName({ collection, id, before, after }: PlannedChange) {
   const { noun, nounBeforeTitle = noun } = COLLECTIONS[collection];
   const name = documentTitle(collection, (after ?? before)?.fields) || id;

@@ -1,7 +1,6 @@
 import { plural } from '@/lib/plural';
 import { Guide, Note, Sheet } from './sheet';
 
-/** The built-in services, in short, by phase and slug. */
 const PHASES = {
   Plan: { consulting: 'Consulting' },
   Move: { 'cloud-migration': 'Migration', upgrades: 'Upgrades' },
@@ -22,7 +21,6 @@ function phasesOf(slugs: readonly string[] | undefined) {
   return phases.filter(({ stations }) => stations.length > 0);
 }
 
-/** @param slugs those of the site's services; undefined while they load */
 export function KeyPlanDrawing({ slugs }: { slugs: readonly string[] | undefined }) {
   const phases = phasesOf(slugs);
   const texts = phases.map(

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** In SVG user units, like all lengths here. */
 const WIDTH = 480;
 /** Width of a character at font size 15. */
 const CHARACTER = 9;

@@ -89,7 +89,6 @@ function ApplyLink({ career }: { career: Career }) {
   );
 }
 
-/** On phones, opens the share sheet. On other devices, or if sharing fails, copies the link. */
 function SharePosition({ title, path }: { title: string; path: string }) {
   const [message, setMessage] = useState('');
   const urlOf = () => new URL(path, location.origin).href;

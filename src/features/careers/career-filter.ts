@@ -126,7 +126,6 @@ export function useCareerFilter() {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => write(changed), WRITE_AFTER_MS);
     },
-    /** Updates the URL immediately, so that Back from a link restores the filter. */
     flush() {
       if (draft) write(draft);
     },

@@ -12,7 +12,6 @@ const COMMON_WORDS = new Set(
   'a an and at for in of on or the to with senior junior lead principal staff'.split(' '),
 );
 
-/** Up to three careers that share the department or words in the title. Type and location also count. */
 export function similarCareers<One extends CareerSummary>(
   career: CareerSummary,
   careers: readonly One[],

@@ -7,14 +7,13 @@ const DRAFT_LIFETIME_MS = 3_600_000;
 
 /** Unsent input, and the last inquiry's ID, for its receipt. Survives reloads, crashes, and closing the dialog. */
 export interface ContactDraft {
-  /** Document ID. A duplicated tab has the same ID, so that both tabs save one document. */
+  /** A duplicated tab has the same document ID, so that both tabs save one document. */
   id: string;
   values: Partial<ContactInput>;
   sentId?: string;
   at: number;
 }
 
-/** Returns undefined if storage is blocked or full, or has invalid content. */
 export function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();

@@ -24,10 +24,7 @@ interface ContactFormProps {
   isInDialog?: boolean;
 }
 
-/**
- * Success clears the form and shows a receipt; failure preserves the input. Receipt and input survive a reload.
- * In the dialog, the receipt replaces the form until the visitor closes the dialog or starts another inquiry.
- */
+/** The receipt and the input survive a reload. In the dialog, the receipt replaces the form. */
 export function ContactForm({ Services, isInDialog = false }: ContactFormProps) {
   const send = useSendContact();
   const [sentCount, setSentCount] = useState(0);

@@ -29,7 +29,6 @@ const formSchema = v.object({
   extraCheck: v.pipe(v.string(), v.empty(CONTACT_HONEYPOT.error)),
 });
 
-/** Keeps the button in view, except in short windows. */
 const FOOT_IN_DIALOG =
   'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static';
 

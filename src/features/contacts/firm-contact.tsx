@@ -13,7 +13,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** `dl` items; `withPlaces` adds the address, the website, and the social networks. */
 export function FirmContact({ withPlaces = false }: { withPlaces?: boolean }) {
   return (
     <>

@@ -27,7 +27,6 @@ export function Head(props: { setting: SeoSettingInput; path: string }) {
   );
 }
 
-/** While the setting loads, sets only the title, to the page's name. */
 export function SeoHead({ page }: { page: SeoPageId }) {
   const { data } = useQuery(seoQueries.page(page));
   const name = PAGES[page].seo.replace(/ Page$/, '');

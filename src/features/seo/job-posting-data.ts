@@ -81,7 +81,6 @@ export function jobPosting(career: Career) {
   } satisfies WithContext<JobPosting>;
 }
 
-/** Null if the career is inactive, or has no title or date. */
 export function jobPostingData(career: Career): WithContext<JobPosting> | null {
   const posting = jobPosting(career);
   return career.isActive && posting.title && posting.datePosted ? posting : null;

@@ -73,10 +73,6 @@ export function breadcrumbData(
 export function StructuredDataScript({ data }: { data: object | null }) {
   if (!data) return null;
   return (
-    <script
-      type="application/ld+json"
-      // Safe, because scriptJson escapes text that could close the element.
-      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
-    />
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
   );
 }

@@ -1,7 +1,6 @@
 import { lazyComponent } from '@/components/lazy-component';
 import { useServiceSlugs } from './use-service';
 
-/** Each drawing has its own chunk, because a page shows only one. */
 const DRAWINGS = {
   'cloud-migration': lazyComponent(
     async () => (await import('@/drawings/cutover-drawing')).CutoverDrawing,

@@ -16,7 +16,6 @@ import {
 import { createElement } from 'react';
 import type { ServiceColor } from '@/collections/services';
 
-/** Icons, keyed by the name in a stored class string, such as 'fas fa-cloud'. */
 const ICONS: Record<string, LucideIcon> = {
   cloud: CloudUpload,
   'cloud-upload-alt': CloudUpload,

@@ -29,7 +29,6 @@ export async function loadServices(
   return stored.length > 0 ? stored : builtIn;
 }
 
-/** The saved service, else the built-in one, else null; if the read fails, the `known` one (spec 7). */
 export async function loadService(slug: string, known?: Service | null): Promise<Service | null> {
   const [stored, builtIn] = await Promise.all([
     servicesData.getServiceBySlug(slug).catch((error: unknown) => {
@@ -46,7 +45,6 @@ export const serviceQueries = {
   list: () =>
     queryOptions({
       queryKey: [...serviceQueries.all, 'list'],
-      // The type covers both prerendered summaries and whole services from the database.
       queryFn: async ({ client, queryKey }): Promise<readonly ServiceSummary[]> => {
         await whenIdle();
         return loadServices(client.getQueryData(queryKey));

@@ -13,7 +13,6 @@ export function useService(slug: string): Service | ServiceSummary | null | unde
   return slug !== '' && (isPending || list.isPending) ? known : null;
 }
 
-/** The slugs of the site's services; undefined while they load. */
 export function useServiceSlugs(): string[] | undefined {
   const { data } = useQuery({
     ...serviceQueries.list(),

@@ -4,7 +4,6 @@ import { administratorsData } from '@/data/lazy-data';
 /** Not 0, or a result could be removed between the render of a gate and its effects. */
 const GC_TIME_MS = 1_000;
 
-/** Each gate refetches this query, because access may be revoked. */
 export const administratorQuery = (uid: string) =>
   queryOptions({
     queryKey: ['administrators', uid],

@@ -16,7 +16,6 @@ export interface LoginFormProps {
   onFailure: (error: unknown) => string;
 }
 
-/** The browser validates the fields (spec 5). */
 export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
   const { pageHasEmailField = false, defaultEmail } = props;
   const { login } = useSession();

@@ -11,7 +11,6 @@ import { logError } from '@/lib/log-error';
 /** Longer than Google's server takes to send an email, because response time must not reveal accounts. */
 const MIN_RESPONSE_MS = 2_000;
 
-/** Without `noValidate`, because the browser checks the email address (spec 5). */
 export function PasswordResetForm({ defaultEmail }: { defaultEmail: string }) {
   const form = useForm<{ email: string }>();
   const { errors, isSubmitting } = form.formState;

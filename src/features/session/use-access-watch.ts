@@ -8,10 +8,7 @@ import { hasDrafts } from '@/lib/drafts';
 import { administratorQuery } from './administrator-query';
 import { useSession } from './session-context';
 
-/**
- * After a query or an action is refused, checks access again and discards the query’s data. If access is denied,
- * refetches all queries.
- */
+/** After a refused query or action, checks access again and discards the query's data. */
 export function useAccessWatch(uid: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -48,7 +45,6 @@ export function useAccessWatch(uid: string): void {
   }, [queryClient, uid]);
 }
 
-/** Shows no notice after a logout in this tab, unless there are drafts. */
 export function useSignOutNotice(): void {
   const { state } = useSession();
   const reason = state.status === 'signed-out' ? state.reason : null;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { administratorQuery } from './administrator-query';
 import { useSession } from './session-context';
 
-/** Whether an administrator is signed in; false until that is known. */
 export function useIsAdministrator(): boolean {
   const uid = useSession().state.user?.uid ?? '';
   const { data } = useQuery({

@@ -10,7 +10,6 @@ import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 
-/** Signed-out visitors see nothing (spec 6). */
 export function CareersPage() {
   return (
     <>

@@ -12,7 +12,6 @@ import { useSession } from '@/features/session/session-context';
 import { useAdminWelcome } from '@/features/session/use-access-watch';
 import '@/back-office/frame/admin.css';
 
-/** Query parameter that shows the password reset form instead of the login form. */
 const RESET = 'reset-password';
 
 export function LoginPage() {
@@ -20,7 +19,6 @@ export function LoginPage() {
   const { state, start } = useSession();
   const welcome = useAdminWelcome();
   const isReset = useSearchParams()[0].has(RESET);
-  // Shared by both forms.
   const [email, setEmail] = useState('');
   const forms = useRef<HTMLDivElement>(null);
   useEffect(start, [start]);
