@@ -34,7 +34,6 @@ type DatedService = Service & Partial<Pick<StoredService, 'updatedAt'>>;
 
 export interface SiteContent {
   services: readonly DatedService[];
-  /** Services whose slugs aren't valid in a path. */
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
   /** Active careers, newest first; undefined if they couldn't be read. */
@@ -75,10 +74,7 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
   };
 }
 
-/**
- * What build.json records of the content: the hash of each document whose page is among `pages` (keys), and a digest of
- * all documents and their order.
- */
+/** For build.json: a digest of all documents in order, and the hashes of those whose page keys are in `pages`. */
 export async function contentRecord(content: SiteContent, pages: ReadonlySet<string>) {
   const { services, careers = [], seoSettings } = content;
   const all = await hashDocuments({ services, careers, seoSettings: [...seoSettings.values()] });
@@ -93,15 +89,12 @@ export async function contentRecord(content: SiteContent, pages: ReadonlySet<str
 
 export interface StaticPath {
   path: string;
-  /** Of the document that the page shows (documentKey). */
   key: string;
-  /** Date of the last change, if known. */
   updatedAt?: Date | null;
   /** The document that has this page to itself, such as 'career “Oracle DBA”'. */
   owner?: string;
 }
 
-/** All prerendered pages except Not Found. */
 export function staticPages({ services, careers = [] }: SiteContent) {
   return PAGE_LIST.filter(
     ({ id, rendering }) => rendering !== 'client' && id !== 'not-found',
@@ -149,7 +142,6 @@ function dataOf(path: string, id: PageId, content: SiteContent): PrerenderedData
   ];
 }
 
-/** Renders a page for a signed-out visitor. Throws if any part fails. */
 export async function renderPage(path: string, content: SiteContent): Promise<StaticPage> {
   const queryClient = createQueryClient();
   const id = pageIdAt(path);

@@ -16,14 +16,12 @@ const problemOf = (request: Promise<unknown>) =>
     (error: unknown) => (error instanceof AccessDeniedError ? REFUSED : failureReason(error)),
   );
 
-/** Sends an inquiry like the contact form. @returns the reason for a failure, or '' */
 export const sendInquiry = (id: string, contact: ContactInput) =>
   problemOf(contactCreateData.createContact(id, contact));
 
-/** Reads the services, which visitors may read. @returns the reason for a failure, or '' */
 export const readServices = () => problemOf(servicesData.listServices());
 
-/** Tries to list what only administrators may read. @returns what wasn't refused, with the reason */
+/** Tries to list what only administrators may read. Resolves to what wasn't refused, with the reason. */
 export async function readInquiries(): Promise<string[]> {
   const requests = {
     inquiries: contactsData.listContacts({ size: 1 }),

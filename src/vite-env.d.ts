@@ -12,5 +12,4 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_EMULATOR_HOST?: string;
 }
 
-/** Set by vite.config.ts. */
 declare const BUILD_YEAR: number;
