@@ -35,7 +35,7 @@ export function App(props: { queryClient: QueryClient; mayBeSignedIn: boolean })
 const HAS_FADES = globalThis.matchMedia?.('(prefers-reduced-motion: no-preference)').matches;
 
 function CurrentPage() {
-  // The key also changes if the visitor presses the link of the current page.
+  // The key also changes when the visitor clicks a link to the current page.
   const { key, pathname } = useLocation();
   const page = <PageRoutes />;
   return (

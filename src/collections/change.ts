@@ -34,7 +34,7 @@ export interface Change {
   /** The document that the change is about; the first of `documents`. */
   collection: RecordedCollection;
   id: string;
-  /** A function is called just before the change is written. */
+  /** If this is a function, it is called just before the write. */
   documents: readonly DocumentChange[] | (() => Promise<readonly DocumentChange[]>);
 }
 
@@ -93,13 +93,13 @@ export interface FormSave {
   input: RecordedFields;
   /** Input that the form has saved since, which doesn't count as someone else's. */
   sent?: RecordedFields;
-  /** Form input of the stored document; undefined if it can't be edited. */
+  /** Form input of the saved document; undefined if it can't be edited. */
   read: (stored: Stored, id: string) => RecordedFields | undefined;
   /** Fields of a new document that the form doesn't set. */
   initial?: () => Promise<RecordedFields>;
 }
 
-/** Merges a form into what is stored (design 4). A conflict if others deleted it or changed the same field. */
+/** Merges a form into the saved document (design 4). Conflicts if others deleted it or changed the same field. */
 export function saveForm(collection: WholeCollection, form: FormSave): Change {
   const { id, base, input, sent, read, initial } = form;
   const description = COLLECTIONS[collection];

@@ -13,7 +13,7 @@ export interface Field {
   /** Who sets it: the contact form, the back-office form (default), another control there, the rules, or nobody now. */
   by?: 'visitor' | 'administrator' | 'desk' | 'rules' | 'legacy';
   label?: string;
-  /** Maximum characters, of a list per entry; for a number, its maximum absolute value. */
+  /** Maximum number of characters (in lists, per entry) or, for numbers, maximum absolute value. */
   limit?: number;
   /** In characters; guidance only, never enforced (spec 9). */
   recommended?: { min: number; max: number };

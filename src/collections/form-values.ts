@@ -43,7 +43,7 @@ export function formValue({ kind, separator, choices = [], initial }: Field, val
   return kind === 'choice' && !choices.includes(value as string) ? initial : value;
 }
 
-/** A changed list in the form: entries that it already has keep their rows, and so their keys. */
+/** The rows of a changed list. Entries that the form already has keep their rows, and so their keys. */
 export function withRowsOf(rows: readonly ListRow[], changed: readonly ListRow[]): ListRow[] {
   const rest = [...rows];
   return changed.map((row) => {
@@ -52,7 +52,7 @@ export function withRowsOf(rows: readonly ListRow[], changed: readonly ListRow[]
   });
 }
 
-/** What the form saves: without blank entries (spec 5). */
+/** Converts form values to the input that is saved, without blank entries (spec 5). */
 export function formInput<C extends Collection>(collection: C, values: FormValues<C>): Input<C> {
   const input = formFields(collection).map(({ name, kind }) => {
     const value: unknown = values[name];

@@ -16,7 +16,7 @@ const textOf = (value: unknown) => String(value ?? '');
 const has = (field: string, values?: readonly string[]) => (stored: Stored) =>
   stored !== undefined && (!values || values.includes(textOf(stored[field])));
 
-/** What the record of a status change contains (firestore.rules). */
+/** The fields that firestore.rules require in the record of a status change. */
 const replyOf = (fields: RecordedFields) => ({
   ...statusOf(fields),
   ...('contactedAt' in fields && { contactedAt: fields['contactedAt'] }),

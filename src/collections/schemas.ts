@@ -14,7 +14,7 @@ import {
   type NamedField,
 } from './collection';
 
-/* What firestore.rules accept (design 4), derived from the descriptions of the collections. */
+/* The conditions of firestore.rules (design 4), derived from the descriptions of the collections. */
 
 type Schema = v.GenericSchema<unknown>;
 
@@ -48,7 +48,7 @@ export function documentSchema(collection: Collection) {
 export const wholeSchema = (collection: Collection) =>
   v.strictObject({ ...entriesOf(fieldList(collection), savedSchema), updatedAt: v.date() });
 
-/** What Undo can restore: a document or a recorded part of it, in which a missing text is null. */
+/** Values that Undo can restore: a document, or a recorded part of it, in which a missing text is null. */
 export function recordedSchema(collection: Collection): Schema {
   const partSchema = (names: readonly string[]) =>
     entriesOf(

@@ -70,7 +70,7 @@ const GENERIC = {
   keywords: ['Oracle', 'Cloud', 'Consulting', 'Technology'],
 };
 
-/** Without a setting, the default. An empty title or description also means the default (design 4). */
+/** Fills in the default for a missing setting, or for an empty title or description (design 4). */
 export function withDefaults<Setting extends SeoSettingInput>(
   page: string,
   setting: Setting | null | undefined,

@@ -20,7 +20,7 @@ import { firestore } from './firestore';
 const MAX_PAUSE_MS = 200;
 
 /**
- * Writes documents and their records in one transaction (design 4), once per `key`. Returns the records' IDs, if any.
+ * Writes documents and their records in one transaction (design 4), idempotent by `key`. Returns the records' IDs.
  * Throws domain errors, what `next` throws, or Firebase's error: 'permission-denied' only if access was lost.
  */
 export async function commit(
@@ -65,7 +65,7 @@ interface Commit {
   signal: AbortSignal;
 }
 
-/** Whether something was written: not if the first document is to stay as it is. */
+/** Resolves to false if nothing had to be written, because the first document stays as it is. */
 async function write(
   transaction: Transaction,
   documents: readonly DocumentChange[],
@@ -106,7 +106,7 @@ async function write(
       });
     }
     if (change.erasesNotes && all.filter(Boolean).length === 1) {
-      // Reads the records after `stored`: each note changes that document, so one saved in between restarts the commit.
+      // Reads the records after `stored`: saving a note also changes that document, which restarts this transaction.
       for (const note of await noteRecords(id)) transaction.set(note.ref, withoutText(note));
     }
   }

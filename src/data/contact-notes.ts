@@ -38,7 +38,7 @@ async function findLeftoverNotes(): Promise<string[]> {
   );
   const contacts = records.flat().filter((record) => record.get('collection') === 'contacts');
   const ids = [...new Set(contacts.map((record) => String(record.get('document'))))];
-  // Contacts last: one that is restored between the queries must not look erased.
+  // Reads `contacts` last, so that a contact restored between the queries doesn't look erased.
   const deleted = await contactsWithIds('deletedContacts', ids);
   const existing = new Set(
     [...deleted, ...(await contactsWithIds('contacts', ids))].map(({ id }) => id),

@@ -14,7 +14,7 @@ import { contactRef, contactsIn, toContact } from './contact-documents';
 import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
 import { emailSpellings } from './email-spellings';
 
-/** `email` and `idStart` can't be combined with others: there is no index for that. */
+/** `email` and `idStart` can't be combined with other filters: there is no index for that. */
 export interface ContactListing {
   in?: ContactCollection | undefined;
   order?: ContactOrder | undefined;

@@ -19,10 +19,10 @@ export interface Control {
   onProgress: (done: number, total?: number) => void;
 }
 
-/** What all attempts at one change share. */
+/** The idempotency key and the documents that all attempts at a change share. */
 const attempts = new WeakMap<Change, { key: string; documents?: readonly DocumentChange[] }>();
 
-/** Writes one change after another: commits contend for one document (decision 5). `earlier`: results to continue. */
+/** Writes one change after another: commits contend for one document (decision 5). Continues `earlier` results. */
 export async function writeAll(
   changes: Iterable<Change> | AsyncIterable<Change>,
   { signal, onProgress }: Control,

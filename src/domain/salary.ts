@@ -1,4 +1,4 @@
-/** As in https://schema.org/MonetaryAmount. */
+/** A MonetaryAmount as in https://schema.org/MonetaryAmount. */
 export interface Salary {
   currency: string;
   min: number;

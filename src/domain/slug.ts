@@ -1,6 +1,6 @@
 export const MAX_SLUG = 100;
 
-/** Why a slug isn’t safe in paths and file names, or undefined. One entered in the Firebase console may not be. */
+/** Why a slug isn't safe in paths and file names, or undefined. The Firebase console accepts unsafe slugs. */
 export function slugProblem(text: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text))
     return 'A slug can contain only lowercase letters, digits, and single hyphens.';

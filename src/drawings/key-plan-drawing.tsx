@@ -8,7 +8,7 @@ const PHASES = {
   Run: { 'managed-services': 'Operations', 'infrastructure-services': 'Infrastructure' },
 };
 
-/** The phases with their services; other services are only counted. Unless `slugs` are known, all built-in services. */
+/** The phases with their built-in services. Other services are only counted; while `slugs` load, all are shown. */
 function phasesOf(slugs: readonly string[] | undefined) {
   const phases = Object.entries(PHASES).map(([name, services]) => ({
     name,

@@ -29,7 +29,7 @@ export function ContactPage() {
       <div className="border-t border-rule">
         <div className="mx-auto grid max-w-page gap-10 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-10">
           <section className="grid min-w-0 content-start gap-6">
-            {/* On phones, the form comes first. */}
+            {/* Hidden on phones, so that the form comes first. */}
             <div className="grid max-w-measure gap-2 max-sm:sr-only">
               <h2 className="text-2xl">{CONTACT_PAGE.form.heading}</h2>
               <p className="text-ink-soft">{CONTACT_PAGE.form.intro}</p>

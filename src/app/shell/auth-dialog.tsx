@@ -39,7 +39,7 @@ export function AuthDialog() {
 
   return (
     <StaticDialog id={AUTH_DIALOG_ID} title={shown} onClose={handleClose}>
-      {/* Only the prerendered page needs the form before the dialog opens. A navigation would wait for its code. */}
+      {/* Before the dialog opens, only the prerendered page needs the form: a navigation would wait for its code. */}
       {(isOpen || location === prerenderedAt) && (
         <>
           <AuthForm

@@ -1,5 +1,5 @@
 const CONTROLS = 'a, button, input, select, textarea, form, dialog, [popover], [tabindex]';
-/** These have IDs; the IDs of fields change if React replaces the whole page. */
+/** Regions have stable IDs; the IDs of fields change if React replaces the whole page. */
 const REGIONS = 'dialog, main';
 /** Attributes of a form that was submitted before hydration (index.html). */
 const FORM_MARKS = ['submitted', 'unsent'];
@@ -10,7 +10,7 @@ interface Part {
   parent: Node;
 }
 
-/** Foreign elements, attributes, and texts don't affect a place, so a control and its replacement share one. */
+/** Controls by place: region, element, name, and index. What extensions insert doesn't change a control's place. */
 export function controlsByPlace(parts: readonly Part[]): Map<string, HTMLElement> {
   const controls = new Map<string, HTMLElement>();
   for (const { top, parent } of parts) {

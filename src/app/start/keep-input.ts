@@ -3,7 +3,7 @@ import { dialogOpener } from './dialog-commands';
 import { moveClick } from './early-click';
 import { controlsByPlace, copyInput, moveFocus } from './control-places';
 
-/** Where something changed the prerendered markup, React replaces it; this restores what the visitor entered. */
+/** Where an extension changed the prerendered markup, React replaces it; this restores what the visitor entered. */
 export function keepInput(root: HTMLElement): void {
   const startPath = location.pathname;
   const replacements = new Map<Element, HTMLElement>();
@@ -21,7 +21,7 @@ export function keepInput(root: HTMLElement): void {
   // Runs in the same task as React's change, so that nothing flickers and no keystroke is lost.
   keptInput.putBack = putBack;
 
-  /** Drops records of other changes: `putBack` takes those of a replaced part earlier, in the task of the change. */
+  /** Drops mutation records. `putBack` takes those of replaced parts earlier, in the task of the change. */
   function forgetRecords() {
     if (location.pathname !== startPath) stop();
   }

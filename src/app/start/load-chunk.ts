@@ -5,7 +5,7 @@ export class ChunkError extends TypeError {}
 
 /** The static imports of files that are loading or loaded, by URL. The running entry imports nothing. */
 const files = new Map([[new URL(import.meta.url).pathname, Promise.resolve<string[]>([])]]);
-/** URLs of files that could not be loaded; the HTTP cache may contain a part of them. */
+/** URLs of files that couldn't be loaded; the HTTP cache may hold an incomplete response. */
 const failed = new Set<string>();
 
 /* Imports in the code of a build, in which all chunks are in one folder. */

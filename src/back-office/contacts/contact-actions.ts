@@ -62,7 +62,7 @@ export function changesOf<Item>(inquiries: Inquiries<Item>, change: (item: Item)
   };
 }
 
-/** Of inquiries that weren't loaded, some may have been changed by others before they were read. */
+/** Others may change inquiries before the run reads them, so the number known at the start is an estimate. */
 export const totalOf = (
   inquiries: Inquiries<Inquiry>,
   results: readonly Result[],

@@ -42,7 +42,7 @@ function firstNameOf({ firstName, lastName, name, email }: Contact): string {
 /** Characters after which a spreadsheet may start a new cell. Excel splits at semicolons in many locales. */
 const CELL_START = `[;\\t${LINE_BREAKS}]`;
 
-/** Characters that show nothing, including a few letters. */
+/** Invisible characters, including a few letters. */
 const SKIPPED = '"\\p{Z}\\p{C}\\p{M}\\u115f\\u1160\\u2800\\u3164\\uffa0';
 
 /** Cell starts that a spreadsheet might run as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */

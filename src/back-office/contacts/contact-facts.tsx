@@ -29,7 +29,7 @@ export function ServiceName({ service }: { service: string }) {
 
 function FactLink({ text, href }: { text: string; href: string | undefined }) {
   return (
-    // In a row, a drag selects the text, as on the row's own link.
+    // Not draggable, so that a drag selects text, as on the row's own link.
     <a href={href} draggable={false} className="leading-6 text-firm underline">
       {text}
     </a>

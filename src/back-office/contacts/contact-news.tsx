@@ -9,7 +9,7 @@ import { useNewsNotification, useNotifications } from './use-notifications';
 
 const NEVER = new Date(0);
 
-/** Inquiries newer than any shown. `isCounting`: run the query here. `isShown`: a list calls useShownNews. */
+/** Counts inquiries newer than those shown. Queries only if `isCounting`; if `isShown`, a list sets their date. */
 export function useContactNews(isCounting: boolean, isShown = false): number {
   const { data: newest } = useQuery({
     ...contactQueries.newest(),

@@ -32,7 +32,7 @@ interface ScannedPage extends Page<Contact> {
 const SCAN_PAGE = 200;
 const BEGINNING = new Date(0);
 const RECENT = 3; // spec 9
-/** More are read, because spam is left out. */
+/** More than RECENT, because spam is left out. */
 const MAX_RECENT = 10;
 const NEWS_INTERVAL_MS = 60_000;
 const HIDDEN_NEWS_INTERVAL_MS = 300_000;
@@ -51,7 +51,7 @@ export const contactQueries = {
     infiniteQueryOptions({
       queryKey: ['scanned contacts', place],
       queryFn: async ({ pageParam }): Promise<ScannedPage> => {
-        // Before the page, so that no later change is missed.
+        // Read before the page, so that no change in between is missed.
         const at = pageParam ? undefined : ((await changesData.getNewestChange())?.at ?? BEGINNING);
         const range = { in: place, size: SCAN_PAGE, start: pageParam };
         return { ...(await contactsData.listContacts(range)), at };
@@ -62,7 +62,7 @@ export const contactQueries = {
       gcTime: Infinity,
       meta: { failure: FAILURE, toast: true },
     }),
-  /** What has changed since the scan began. Each fetch reads only what has changed since the previous one. */
+  /** Changes since the scan began. Each fetch reads only those since the previous fetch. */
   changes: (place: ContactCollection) =>
     queryOptions({
       queryKey: [...contactQueries.all, 'changes', place] as const,

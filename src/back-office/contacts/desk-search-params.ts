@@ -89,7 +89,7 @@ export function listingOf({
   };
 }
 
-/** The start of an ID (a reference without its hyphen, or more of it). */
+/** A reference, with or without its hyphen, or a longer part of an ID. */
 const REFERENCE = /^[0-9a-hjkmnp-tv-z]{4}-?[0-9a-hjkmnp-tv-z]{4,16}$/i;
 
 export function exactSearch(text: string): ContactListing | undefined {

@@ -10,7 +10,7 @@ import { withUnicodeDomain } from '@/lib/with-unicode-domain';
 const SEARCHED_KINDS: FieldKind[] = ['name', 'email', 'phone', 'line', 'service', 'text'];
 const SEARCHED_FIELDS = fieldList(inquiries).filter(({ kind }) => SEARCHED_KINDS.includes(kind));
 
-/** Whether a contact is in a listing by status, service, date, and spam: what the database otherwise decides. */
+/** Whether a contact matches a listing's status, service, dates, and spam, as a query would decide. */
 export function isListed(contact: Contact, listing: ContactListing): boolean {
   const { status, service, isSpam, from, before } = listing;
   const createdAt = contact.createdAt?.getTime() ?? NaN;

@@ -6,7 +6,7 @@ import { contactsData } from '@/data/lazy-back-office-data';
 import type { Control } from '@/data/write';
 import { isListed } from './filter-contacts';
 
-/** What an action or an export is about: contacts that are loaded or, if not all are, how to read them. */
+/** Contacts for an action or an export: an array or, if not all are loaded, their number and how to read them. */
 export type Inquiries<Item = Contact> =
   readonly Item[] | { length: number; read: (control?: Control) => Promise<readonly Item[]> };
 

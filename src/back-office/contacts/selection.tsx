@@ -44,7 +44,7 @@ export function useSelection({ found, shown, total, all, scan, search }: DeskCon
     change(isRange && from >= 0 ? order.slice(from, to + 1) : [id], !isSelected(id));
   });
 
-  /** Excludes inquiries that came in before the first row, and those beyond the number on screen. */
+  /** Excludes inquiries that arrived after the list was loaded, and any beyond the total on screen. */
   const selected: Inquiries =
     isAll && 'read' in all
       ? {

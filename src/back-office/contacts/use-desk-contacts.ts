@@ -82,7 +82,7 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
     scan: isScan ? scan : null,
     isDone: isScan ? scan.query.isSuccess && !scan.isReading : list.isSuccess && !readsOn,
     refresh: () => void (isScan ? scan.refresh() : list.refetch()),
-    /** Changes with everything but the order and the open inquiry. */
+    /** Identifies the search: everything in the URL but the order and the open inquiry. */
     search,
     total,
     all,

@@ -4,7 +4,7 @@ import type { Contact, DeletedContact } from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
 import { contactQueries } from './contact-queries';
 
-/** 2,000 inquiries. */
+/** With pages of 200, 2,000 inquiries. */
 const MAX_PAGES = 10;
 
 /** Reads contacts for a search in the browser, newest first, up to MAX_PAGES. A new `search` resumes after `stop`. */

@@ -33,7 +33,7 @@ interface TextListFieldProps<Values extends FieldValues> {
 export function TextListField<Values extends FieldValues>(props: TextListFieldProps<Values>) {
   const { label, item } = props;
   const name: string = props.name;
-  // `name` is always a list of rows, because of its kind.
+  // `name` is always a list of rows: EditFields passes only list fields.
   const form = props.form as unknown as UseFormReturn<Record<string, ListRow[]>>;
   const { errors: all } = useFormState({ control: form.control, name });
   const errors = all[name];

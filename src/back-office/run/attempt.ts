@@ -14,7 +14,7 @@ import {
   type Task,
 } from './action';
 
-/** Variables of a mutation. “Try again” makes another attempt at the same changes. */
+/** Variables of the run mutation. “Try again” makes another attempt at the same changes. */
 export interface Attempt {
   id: number;
   action?: Action | Task;
@@ -43,7 +43,7 @@ onAccountChange(() => unfinished.forEach(({ controller }) => controller.abort())
 
 let lastId = 0;
 
-/** Begins an attempt, or another one if `planned` is an attempt. */
+/** Begins an attempt. If `planned` is an earlier attempt, retries it. */
 export function begin(planned: Partial<Attempt>): Attempt {
   planned.isSuperseded = true;
   lastId += 1;

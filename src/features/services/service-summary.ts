@@ -1,7 +1,7 @@
 import type { Service } from '@/collections/services';
 import { cutText } from '@/lib/cut-text';
 
-/** What lists and menus show. A prerendered page embeds the omitted fields only for its own service. */
+/** The fields that lists and menus show. A prerendered page has the others only for its own service. */
 export type ServiceSummary = Omit<Service, 'longDescription' | 'features'>;
 
 /** In characters. Cards show six lines, about 480 characters on the widest card; CSS cuts the rest. */

@@ -70,7 +70,7 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
   return (
     <>
       {isDenied && <UnsavedTexts />}
-      {/* An open form stays, but forms whose data can't be read again don't. */}
+      {/* Keeps an open form, but hides forms whose data can no longer be read. */}
       {isDenied && !(wasOpen && hasDrafts()) ? (
         <PageNote
           title="This account has no access"

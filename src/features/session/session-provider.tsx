@@ -27,7 +27,7 @@ export function SessionProvider(props: { mayBeSignedIn: boolean; children: React
 
   const updateUser = useCallback(
     (user: User | null) => {
-      // Not the mutations: the same account may sign in again and see what has become of them.
+      // Keeps the mutations: the same account may sign in again and see how its actions ended.
       if (lastUid.current !== null && lastUid.current !== user?.uid)
         queryClient.getQueryCache().clear();
       // The same object, because a new one would re-render the whole page, including static forms.

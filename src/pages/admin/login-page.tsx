@@ -26,7 +26,7 @@ export function LoginPage() {
   useLayoutEffect(() => forms.current?.querySelector('input')?.focus(), [isReset]);
   if (state.status === 'signed-in') return <Navigate to={pathTo('admin/dashboard')} replace />;
 
-  /** Also when the form is switched, because some password managers fill in fields without any event. */
+  /** Also called when the form is switched, because some password managers fill in fields without any event. */
   function readEmail() {
     const field = forms.current?.querySelector<HTMLInputElement>('[name=email]');
     if (field) setEmail(field.value);
