@@ -20,7 +20,7 @@ const SURROUNDED = new RegExp(
 const MAILTO = /^mailto:([^?]*)/i;
 
 const NON_ASCII = /[^\0-\x7f]/;
-/** Other ASCII characters than letters, digits, and separators, or a hyphen at the edge of a label. */
+/** ASCII characters other than letters, digits, and separators, or a hyphen at the edge of a label. */
 const NOT_IN_DOMAIN = /[\0-,/:-`{-\x7f]|(^|\.)-|-(\.|$)/;
 
 /** The form in which an address is saved (design 4). A text that isn't an address stays invalid: see emailProblem. */

@@ -19,7 +19,7 @@ import { inputText, type EditedItem, type Editing, type FormKind } from './edit-
 interface Theirs {
   /** Their value, if both sides changed the field. Otherwise, the form already has it. */
   value?: unknown;
-  /** The value typed here, after “Use theirs”. */
+  /** The value typed here, from before “Use theirs”, for “Use mine”. */
   mine?: unknown;
 }
 
