@@ -22,7 +22,7 @@ export interface Control {
 /** The idempotency key and the documents that all attempts at a change share. */
 const attempts = new WeakMap<Change, { key: string; documents?: readonly DocumentChange[] }>();
 
-/** Writes changes one by one: commits contend for one document (decision 5). `earlier`: results of an earlier attempt. */
+/** Writes changes one by one: commits contend for one document (decision 5). `earlier`: results of a prior run. */
 export async function writeAll(
   changes: Iterable<Change> | AsyncIterable<Change>,
   { signal, onProgress }: Control,
