@@ -1,6 +1,6 @@
 import type { Service } from './services';
 
-/** Shown if no service is saved or the read fails (spec 3); also the initial content of the database (design 4). */
+/** Shown if no service is saved or the read fails (spec 3); also the initial content of the database (design 17). */
 export const BUILT_IN_SERVICES: readonly Service[] = [
   {
     id: 'cloud-migration',

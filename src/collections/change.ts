@@ -22,7 +22,7 @@ export interface DocumentChange {
   expected?: string | ((stored: Stored) => boolean);
   /** New fields; null deletes, undefined keeps the document. May run again. `all`: the stored documents, in order. */
   next: (stored: Stored, all: readonly Stored[]) => RecordedFields | null | undefined;
-  /** The fields that the history records, by default all of them; null for no record (design 4). */
+  /** The fields that the history records, by default all of them; null for no record (design 15). */
   recorded?: ((fields: RecordedFields) => RecordedFields) | null;
   undoes?: string;
   /** Erases the text of the contact's notes from the history, unless another document of the change exists. */
@@ -99,7 +99,7 @@ export interface FormSave {
   initial?: () => Promise<RecordedFields>;
 }
 
-/** Merges a form into the saved document (design 4). Conflicts if others deleted it or changed the same field. */
+/** Merges a form into the saved document (design 14). Conflicts if others deleted it or changed the same field. */
 export function saveForm(collection: WholeCollection, form: FormSave): Change {
   const { id, base, input, sent, read, initial } = form;
   const description = COLLECTIONS[collection];

@@ -70,7 +70,7 @@ const GENERIC = {
   keywords: ['Oracle', 'Cloud', 'Consulting', 'Technology'],
 };
 
-/** Fills in the default for a missing setting, or for an empty title or description (design 4). */
+/** Fills in the default for a missing setting, or for an empty title or description (design 9). */
 export function withDefaults<Setting extends SeoSettingInput>(
   page: string,
   setting: Setting | null | undefined,

@@ -16,7 +16,7 @@ function publicationWords(minutes: number): string {
 /** Not part of FIRM, which every page loads, because only `npm run watch` reads it. */
 export const TIME_ZONE = 'America/New_York';
 
-/** All facts about the firm (spec 1). To adapt the site for another firm, edit only this file. */
+/** All facts about the firm (spec 1). For what else another firm changes, see "Make it yours" in the README. */
 export const FIRM = {
   name: `${NAME.short} ${NAME.rest}`,
   shortName: NAME.short,

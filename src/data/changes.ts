@@ -41,7 +41,7 @@ function toChange(snapshot: DocumentSnapshot): RecordedChange {
 
 const newestFirst = () => query(changes(), orderBy('at', 'desc'));
 
-/** One page of recorded changes, newest first (design 4). A filter by kind omits old records, which have no kind. */
+/** One page of recorded changes, newest first (design 15). A filter by kind omits old records, which have no kind. */
 export async function listChanges({
   who,
   kind,

@@ -20,7 +20,7 @@ import { firestore } from './firestore';
 const MAX_PAUSE_MS = 200;
 
 /**
- * Writes documents and their records in one transaction (design 4), idempotent by `key`. Returns the records' IDs.
+ * Writes documents and their records in one transaction (design 14), idempotent by `key`. Returns the records' IDs.
  * Throws domain errors, what `next` throws, or Firebase's error: 'permission-denied' only if access was lost.
  */
 export async function commit(

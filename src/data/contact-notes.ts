@@ -10,7 +10,7 @@ import {
 import { contactRef, contactsWithIds } from './contact-documents';
 import { firestore } from './firestore';
 
-/* The text of notes in the history, which must not outlive its inquiry (design 5). */
+/* The text of notes in the history, which must not outlive its inquiry (design 12). */
 
 const changesWhere = async (...constraints: QueryConstraint[]) =>
   (await getDocs(query(collection(firestore(), 'changes'), ...constraints))).docs;

@@ -17,7 +17,7 @@ function toSeoSetting(snapshot: DocumentSnapshot): SeoSetting {
   return parseSeoSetting(snapshot.id, plainFields(snapshot), versionOf(snapshot));
 }
 
-/** The saved setting of a page, or null (spec 7). If there are several, the most recent one (design 4). */
+/** The saved setting of a page, or null (spec 7). If there are several, the most recent one (design 9). */
 export async function getSeoSetting(page: string): Promise<SeoSetting | null> {
   const matching = query(
     collection(firestore(), 'seoSettings'),

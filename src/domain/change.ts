@@ -1,4 +1,4 @@
-/** Collections whose changes by administrators are recorded (design 4). */
+/** Collections whose changes by administrators are recorded (design 15). */
 export type RecordedCollection =
   'careers' | 'services' | 'seoSettings' | 'contacts' | 'deletedContacts';
 
@@ -8,7 +8,7 @@ export type RecordedFields = Record<string, unknown>;
 export interface SavedVersion {
   id: string;
   fields: RecordedFields | null;
-  /** Changes with every save; '' for a missing document (design 4). */
+  /** Changes with every save; '' for a missing document (design 14). */
   version: string;
 }
 

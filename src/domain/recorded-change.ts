@@ -1,6 +1,6 @@
 import type { RecordedCollection, RecordedFields } from './change';
 
-/** Audit record of one write (design 4). For a contact, it contains only what changed: see `recorded` in `inquiries`. */
+/** Audit record of one write (design 15). For a contact, it contains only what changed: see `recorded` in `inquiries`. */
 export interface RecordedChange {
   id: string;
   collection: RecordedCollection;

@@ -7,7 +7,7 @@ import { career, contact, service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 import { READ_FAULTS, READ_TIMED_OUT, simulateNetwork } from './network-faults';
 
-/** Timeout for a read and longest wait for the session (design 4 and 6). */
+/** Timeout for a read and longest wait for the session (design 4 and 8). */
 const TIMEOUT_MS = 8_000;
 
 type FailingPage = [path: string, body: string, failure: string, content: string, failed: string];

@@ -172,7 +172,7 @@ export async function acceptedOf<Value>(
 }
 
 let ids = 0;
-/** Returns an ID that is unique in this run and has the format of a contact ID (design 4). */
+/** Returns an ID that is unique in this run and has the format of a contact ID (design 10). */
 export function newId(): string {
   ids += 1;
   return String(ids).padStart(20, '0');

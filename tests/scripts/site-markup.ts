@@ -9,7 +9,7 @@ import type { TestSite } from './build-test-site';
 
 const run = promisify(execFile);
 
-/** Tests that the markup of every page is valid (design 6). */
+/** Tests that the markup of every page is valid (design 9). */
 export function describeMarkup(site: () => TestSite) {
   const pages = () =>
     site()

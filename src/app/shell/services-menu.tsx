@@ -8,7 +8,7 @@ import { HeaderIcon, navigationItem } from './header-icon';
 
 const MENU_ID = 'services-menu';
 
-/** A native popover, which works before hydration (design 6). */
+/** A native popover, which works before hydration (design 8). */
 export function ServicesMenu() {
   const services = useQuery(serviceQueries.list());
   const { pathname } = useLocation();

@@ -26,7 +26,7 @@ export async function startApp(): Promise<void> {
     </StrictMode>
   );
 
-  // Pages are prerendered for signed-out visitors (design 6).
+  // Pages are prerendered for signed-out visitors (design 8).
   if (mayBeSignedIn || !root.hasChildNodes()) {
     // Otherwise, React would keep the prerendered head elements in addition to its own.
     for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();

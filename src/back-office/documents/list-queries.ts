@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type QueryKey } from '@tanstack/rea
 import type { Page, PageCursor, PageRange } from '@/data/documents';
 import { AccessDeniedError } from '@/domain/errors';
 
-export const PAGE_SIZE = 50; // design 4
+export const PAGE_SIZE = 50; // design 13
 
 /** Keeps a list cached for Back and Forward within its screen. */
 const LIST_GC_MS = 600_000;

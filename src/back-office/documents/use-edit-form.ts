@@ -33,12 +33,12 @@ interface Edit<Values, Item> {
   storedBy?: number | undefined;
 }
 
-/** Unsaved values. They outlive the form, because Back and the end of the session close it (design 4). */
+/** Unsaved values. They outlive the form, because Back and the end of the session close it (design 16). */
 export interface EditDraft<Values, Item> extends Edit<Values, Item>, Draft {
   values: Values;
 }
 
-/** While open, takes over what others save in unchanged fields, and shows both versions of the rest (design 4). */
+/** While open, takes over what others save in unchanged fields, and shows both versions of the rest (design 16). */
 export function useEditForm<Values extends FieldValues, Item extends EditedItem>(
   kind: FormKind<Values, Item>,
   name: string,

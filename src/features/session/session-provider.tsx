@@ -6,7 +6,7 @@ import type { User } from '@/domain/user';
 import { logError } from '@/lib/log-error';
 import { SessionContext, type SessionState, type SignOutReason } from './session-context';
 
-/** After this time, or a failure, the visitor can continue signed out (design 6). */
+/** After this time, or a failure, the visitor can continue signed out (design 8). */
 const LOADING_TIMEOUT_MS = 8_000;
 
 const LOADING: SessionState = { status: 'loading', user: null, isOverdue: false };
