@@ -78,7 +78,7 @@ export const noteChange = (id: string, note: string, ...known: string[]) =>
 export const spamChange = (id: string, isSpam: boolean | null, known?: string) =>
   fieldChange(id, 'isSpam', isSpam, known === undefined ? undefined : [known]);
 
-/** Moves a contact to the trash if it exists (design 4). */
+/** Moves a contact to the trash if it exists (design 12). */
 export const deletion = (id: string): [DocumentChange, DocumentChange] => [
   { collection: 'contacts', id, recorded: statusOf, next: () => null },
   {
