@@ -4,9 +4,14 @@ import {
   getDoc,
   getDocs,
   limit,
+  orderBy,
   query,
-  setDoc,
   serverTimestamp,
+  setDoc,
+  startAfter,
+  Timestamp,
+  where,
+  type QueryConstraint,
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import {
@@ -56,7 +61,7 @@ const TARGETS: Record<string, Target> = {
     others: ['list'],
     administrator: ALL,
   },
-  // Listing requires a filter by isActive; queries.ts tests this.
+  // Listing requires a filter by isActive: see PUBLIC_QUERIES.
   'an active career': { ...CAREER, fields: () => sample('careers'), others: ['get'] },
   'an inactive career': {
     ...CAREER,
@@ -103,6 +108,18 @@ const TARGETS: Record<string, Target> = {
   'the saved state of npm run watch': { path: 'watch', fields: now, change: now, ...CLOSED },
 };
 
+const active = where('isActive', '==', true);
+const newestFirst = orderBy('createdAt', 'desc');
+
+/** Queries that everyone may send. */
+const PUBLIC_QUERIES: [collection: string, ...constraints: QueryConstraint[]][] = [
+  ['services', limit(100)],
+  ['services', where('slug', '==', 'x'), limit(1)],
+  ['careers', active, newestFirst, limit(51)],
+  ['careers', active, newestFirst, startAfter(Timestamp.now()), limit(51)],
+  ['seoSettings', where('page', '==', 'home'), limit(10)],
+];
+
 const perform: Record<
   Operation,
   (project: RulesProject, person: Person, target: Target, id: string) => Promise<unknown>
@@ -137,6 +154,13 @@ export function describePermissions(project: () => RulesProject) {
       const isAdministrator = person === 'administrator';
       expect(accepted).toEqual(isAdministrator ? target.administrator : target.others);
     });
+  });
+
+  test.each(PEOPLE)('the %s may send the queries of the public pages', async (person) => {
+    for (const [name, ...constraints] of PUBLIC_QUERIES) {
+      const source = collection(project().as[person], name);
+      await expectRules('accept', getDocs(query(source, ...constraints)));
+    }
   });
 
   describe('access to careers', () => {

@@ -6,7 +6,6 @@ import { testCoverage } from './coverage';
 import { setUpRulesProject } from './environment';
 import { describeHistory } from './history';
 import { describeWriteConditions } from './write-conditions';
-import { describeQueries } from './queries';
 import { describePermissions } from './permissions';
 
 // One file, because the coverage test must run after all the tests it covers. The emulator needs half a minute for the
@@ -16,7 +15,6 @@ describe.concurrent('firestore.rules', () => {
 
   describePermissions(project);
   describeWriteConditions(project);
-  describeQueries(project);
   describeHistory(project);
   describeContactEdits(project);
   describeContactDeletions(project);

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { DESK_VIEWS, listingOf } from '@/back-office/contacts/desk-search-params';
+import { listActiveCareers } from '@/data/careers';
+import { listChanges } from '@/data/changes';
+import { countContacts, listContacts } from '@/data/contacts';
+import { CHANGE_KINDS } from '@/domain/recorded-change';
+import { DECLARED, neededIndexes } from './index-usage';
+import { startAsAdministrator } from './sessions';
+
+/** Every combination of filters on the desk for inquiries. */
+const LISTINGS = DESK_VIEWS.flatMap((view) =>
+  ['', 'upgrades'].flatMap((service) =>
+    (['newest', 'oldest'] as const).map((order) => ({
+      // If the trash is filtered, the desk reads all of it.
+      isListed: view !== 'deleted' || !service,
+      list: listingOf({ view, order, service, from: '', to: '' }),
+      count: listingOf({ view, order, service, from: '2026-01-01', to: '' }),
+    })),
+  ),
+);
+
+const CHANGE_FILTERS = ['', 'someone'].flatMap((who) =>
+  (['', ...CHANGE_KINDS] as const).flatMap((kind) =>
+    (['', 'contacts'] as const).map((subject) => ({ who, kind, subject })),
+  ),
+);
+
+it('firestore.indexes.json declares every composite index that a list or a count needs, and no others', async () => {
+  await startAsAdministrator();
+  await Promise.all([
+    listActiveCareers(),
+    ...LISTINGS.map(({ count }) => countContacts(count)),
+    ...LISTINGS.map(({ isListed, list }) => isListed && listContacts({ ...list, size: 1 })),
+    ...CHANGE_FILTERS.map((filter) => listChanges({ ...filter, size: 1 })),
+  ]);
+  expect((await neededIndexes()).toSorted()).toEqual(DECLARED.toSorted());
+});
