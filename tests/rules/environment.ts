@@ -14,6 +14,7 @@ import {
   getFirestore,
   setDoc,
   setLogLevel,
+  Timestamp,
   type EmulatorMockTokenOptions,
   type Firestore,
 } from 'firebase/firestore/lite';
@@ -170,6 +171,20 @@ export async function acceptedOf<Value>(
   for (const [label, value] of cases) if (await isAccepted(send(value))) accepted.push(label);
   return accepted;
 }
+
+export const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000);
+export const YEARS_AGO = Timestamp.fromDate(new Date('2020-02-02T02:02:02Z'));
+
+/** Values other than the server's request time, by label. */
+export const INVALID_DATES: [string, () => unknown][] = [
+  ['a minute ago', () => inMinutes(-1)],
+  ['in a minute', () => inMinutes(1)],
+  ['years ago', () => YEARS_AGO],
+  ['a string', () => new Date().toISOString()],
+  ['a number', () => Date.now()],
+  ['null', () => null],
+  ['missing', () => undefined],
+];
 
 let ids = 0;
 /** Returns an ID that is unique in this run and has the format of a contact ID (design 10). */

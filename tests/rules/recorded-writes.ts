@@ -92,7 +92,7 @@ async function sendCommit(
   await batch.commit();
 }
 
-const withoutUndefined = (fields: Fields): Fields =>
+export const withoutUndefined = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** Expects the rules to refuse a commit from visitors and members, with and without its record. */

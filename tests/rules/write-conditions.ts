@@ -3,7 +3,6 @@ import {
   doc,
   serverTimestamp,
   setDoc,
-  Timestamp,
   updateDoc,
   type UpdateData,
 } from 'firebase/firestore/lite';
@@ -14,32 +13,20 @@ import {
   acceptedOf,
   describeValue,
   expectRules,
-  isAccepted,
+  inMinutes,
+  INVALID_DATES,
   labelled,
   newId,
   PEOPLE,
+  YEARS_AGO,
   type Fields,
   type Person,
   type RulesProject,
 } from './environment';
 import { storeSample, write, writeWhole } from './recorded-writes';
 
-const MINUTE = 60_000;
-const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * MINUTE);
-export const YEARS_AGO = Timestamp.fromDate(new Date('2020-02-02T02:02:02Z'));
 /** Fields of a contact that already has a reply, so that these tests don't record one (see contact-edits.ts). */
 const REPLIED = { contactedAt: YEARS_AGO };
-
-/** Values other than the server's request time, by label. */
-export const INVALID_DATES: [string, () => unknown][] = [
-  ['a minute ago', () => inMinutes(-1)],
-  ['in a minute', () => inMinutes(1)],
-  ['years ago', () => YEARS_AGO],
-  ['a string', () => new Date().toISOString()],
-  ['a number', () => Date.now()],
-  ['null', () => null],
-  ['missing', () => undefined],
-];
 
 const NOW: [string, () => unknown] = ['now', serverTimestamp];
 
@@ -52,23 +39,17 @@ export function describeWriteConditions(project: () => RulesProject) {
   const sendAsVisitor = (path: string, fields: Fields) =>
     setDoc(doc(project().as.visitor, path), fields);
 
-  describe.each(COLLECTIONS)('updatedAt in %s', (collection) => {
+  test.each(COLLECTIONS)('updatedAt in %s must be the time of the request', async (collection) => {
     const writer = collection === 'contacts' ? 'visitor' : 'administrator';
-
-    test('must be the time of the request when a document is created', async () => {
-      const create = (date: () => unknown) =>
-        writeWhole(project(), writer, collection, sample(collection, { updatedAt: date() }));
-      expect(await acceptedOf([...INVALID_DATES, NOW], create)).toEqual(['now']);
-    });
-
-    test('must be the time of the request when a document is changed', async () => {
-      const created = collection === 'seoSettings' ? {} : { createdAt: inMinutes(-1) };
-      const path = await stored(collection, { ...created, updatedAt: YEARS_AGO });
-      const { createdAt } = (await project().stored(path)) ?? {};
-      const change = (date: () => unknown) =>
-        write(project(), writer, path, sample(collection, { createdAt, updatedAt: date() }));
-      expect(await acceptedOf([...INVALID_DATES, NOW], change)).toEqual(['now']);
-    });
+    const create = (date: () => unknown) =>
+      writeWhole(project(), writer, collection, sample(collection, { updatedAt: date() }));
+    expect(await acceptedOf([...INVALID_DATES, NOW], create)).toEqual(['now']);
+    const created = collection === 'seoSettings' ? {} : { createdAt: inMinutes(-1) };
+    const path = await stored(collection, { ...created, updatedAt: YEARS_AGO });
+    const { createdAt } = (await project().stored(path)) ?? {};
+    const change = (date: () => unknown) =>
+      write(project(), writer, path, sample(collection, { createdAt, updatedAt: date() }));
+    expect(await acceptedOf([...INVALID_DATES, NOW], change)).toEqual(['now']);
   });
 
   test('createdAt of a new contact must be the time of the request', async () => {
@@ -96,17 +77,15 @@ export function describeWriteConditions(project: () => RulesProject) {
       expect(await acceptedOf([...INVALID_DATES, NOW], change)).toEqual(['years ago']);
     });
 
-    test.each<[string, unknown]>([
-      ['missing', undefined],
-      ['a string', '2020-02-02'],
-      ['null', null],
-    ])('must be set to the time of the request if it is %s', async (_label, createdAt) => {
-      const path = await stored(collection, { createdAt });
-      const change = (value: unknown) =>
-        writeAsAdministrator(path, sample(collection, { createdAt: value }));
-      await expectRules('refuse', change(createdAt));
-      await expectRules('refuse', change(YEARS_AGO));
-      await expectRules('accept', change(serverTimestamp()));
+    test('must be set to the time of the request if it is missing or malformed', async () => {
+      for (const createdAt of [undefined, '2020-02-02', null]) {
+        const path = await stored(collection, { createdAt });
+        const change = (value: unknown) =>
+          writeAsAdministrator(path, sample(collection, { createdAt: value }));
+        await expectRules('refuse', change(createdAt));
+        await expectRules('refuse', change(YEARS_AGO));
+        await expectRules('accept', change(serverTimestamp()));
+      }
     });
   });
 
@@ -121,40 +100,31 @@ export function describeWriteConditions(project: () => RulesProject) {
     },
   );
 
-  describe('the document ID', () => {
-    test('of a new service must be its slug', async () => {
-      const slug = newId();
-      const fields = sample('services', { slug });
-      await expectRules('refuse', writeAsAdministrator(`services/${newId()}`, fields));
-      await expectRules('accept', writeAsAdministrator(`services/${slug}`, fields));
-    });
+  test('the document ID of a new service must be its slug, and that of an SEO setting its page', async () => {
+    const slug = newId();
+    const fields = sample('services', { slug });
+    const setting = sample('seoSettings', { page: 'managed-services' });
+    await expectRules('refuse', writeAsAdministrator(`services/${newId()}`, fields));
+    await expectRules('accept', writeAsAdministrator(`services/${slug}`, fields));
+    await expectRules('refuse', writeAsAdministrator('seoSettings/upgrades', setting));
+    await expectRules('refuse', writeAsAdministrator(`seoSettings/${newId()}`, setting));
+    await expectRules('accept', writeAsAdministrator('seoSettings/managed-services', setting));
+  });
 
-    test('of a new SEO setting must be its page', async () => {
-      const fields = sample('seoSettings', { page: 'managed-services' });
-      await expectRules('refuse', writeAsAdministrator('seoSettings/upgrades', fields));
-      await expectRules('refuse', writeAsAdministrator(`seoSettings/${newId()}`, fields));
-      await expectRules('accept', writeAsAdministrator('seoSettings/managed-services', fields));
-    });
-
-    test('of a new contact must consist of 20 base32 characters', async () => {
-      const base = '0123456789abcdefgh';
-      const ids = labelled(['j', 'jkm', 'jK', 'jl', 'jo', '-k'].map((end) => base + end));
-      const create = (id: string) => sendAsVisitor(`contacts/${id}`, sample('contacts'));
-      expect(await acceptedOf(ids, create)).toEqual([]);
-      const sendAgain = async (id: string) => {
-        const sent = sample('contacts', { updatedAt: inMinutes(-1) });
-        await project().store({ [`contacts/${id}`]: sent });
-        const again = sample('contacts', { createdAt: undefined });
-        await updateDoc(doc(project().as.visitor, `contacts/${id}`), again);
-      };
-      expect(await acceptedOf(ids, sendAgain)).toEqual([]);
-    });
-
-    test('of a new contact may contain any base32 character', async () => {
-      for (const id of ['0123456789abcdefghjk', 'mnpqrstvwxyz00000000']) {
-        await expectRules('accept', sendAsVisitor(`contacts/${id}`, sample('contacts')));
-      }
-    });
+  test('the document ID of a contact must consist of 20 base32 characters', async () => {
+    const base = '0123456789abcdefgh';
+    const ids = labelled(['j', 'jkm', 'jK', 'jl', 'jo', '-k'].map((end) => base + end));
+    const create = (id: string) => sendAsVisitor(`contacts/${id}`, sample('contacts'));
+    expect(await acceptedOf(ids, create)).toEqual([]);
+    const sendAgain = async (id: string) => {
+      const sent = sample('contacts', { updatedAt: inMinutes(-1) });
+      await project().store({ [`contacts/${id}`]: sent });
+      const again = sample('contacts', { createdAt: undefined });
+      await updateDoc(doc(project().as.visitor, `contacts/${id}`), again);
+    };
+    expect(await acceptedOf(ids, sendAgain)).toEqual([]);
+    for (const id of ['0123456789abcdefghjk', 'mnpqrstvwxyz00000000'])
+      await expectRules('accept', create(id));
   });
 
   test.each(PEOPLE)(
@@ -215,11 +185,6 @@ export function describeWriteConditions(project: () => RulesProject) {
       expect(await project().stored(path)).toMatchObject({ createdAt: before?.['createdAt'] });
     });
 
-    test('is accepted if the contact has none of the optional fields', async () => {
-      const bare = { company: undefined, service: undefined, message: undefined };
-      await expectRules('accept', sendAgain(await storeSent(bare), bare));
-    });
-
     test.each(PEOPLE)(
       'is accepted from the %s only if a second has passed since the last change',
       async (person) => {
@@ -233,34 +198,26 @@ export function describeWriteConditions(project: () => RulesProject) {
       },
     );
 
-    test('is accepted a second after the last one', async () => {
-      const path = await storeSent();
-      const lastChange = async () => (await project().stored(path))?.['updatedAt'] as Timestamp;
-      await expectRules('accept', sendAgain(path));
-      const first = await lastChange();
-      while (!(await isAccepted(sendAgain(path))));
-      expect((await lastChange()).toMillis() - first.toMillis()).toBeGreaterThanOrEqual(1000);
-    });
-
-    const different: [string, Fields][] = [
-      ['another message', { message: 'Something else.' }],
-      ['another name', { firstName: 'Ada' }],
-      ['another email', { email: 'ada@example.com' }],
-      ['another status', { status: 'closed' }],
-      ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
-      ['a new createdAt', { createdAt: serverTimestamp() }],
-      ['an earlier createdAt', { createdAt: YEARS_AGO }],
-      ['a removed createdAt', { createdAt: deleteField() }],
-      ['a removed field', { company: deleteField() }],
-    ];
     test('is refused if anything differs', async () => {
-      const fields = sample('contacts', { createdAt: undefined });
+      const different: [string, Fields][] = [
+        ['another message', { message: 'Something else.' }],
+        ['another name', { firstName: 'Ada' }],
+        ['another email', { email: 'ada@example.com' }],
+        ['another status', { status: 'closed' }],
+        ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
+        ['a new createdAt', { createdAt: serverTimestamp() }],
+        ['an earlier createdAt', { createdAt: YEARS_AGO }],
+        ['a removed createdAt', { createdAt: deleteField() }],
+        ['a removed field', { company: deleteField() }],
+      ];
       const path = await storeSent({ createdAt: inMinutes(-1) });
-      const send = (changes: Fields) =>
-        updateDoc(doc(project().as.visitor, path), { ...fields, ...changes });
+      const send = (changes: Fields) => sendAgain(path, changes);
       expect(await acceptedOf([...different, ['nothing else', {}]], send)).toEqual([
         'nothing else',
       ]);
+      const bare = { company: undefined, service: undefined, message: undefined };
+      await expectRules('refuse', sendAgain(await storeSent(bare)));
+      await expectRules('accept', sendAgain(await storeSent(bare), bare));
     });
 
     test.each<[string, Fields]>([
@@ -284,50 +241,11 @@ export function describeWriteConditions(project: () => RulesProject) {
       },
     );
 
-    test('is refused if it adds a field', async () => {
-      await expectRules('refuse', sendAgain(await storeSent({ company: undefined })));
-    });
-
     test('is accepted only within an hour of the contact’s creation', async () => {
       const dates = [-59, -60, -61, -60 * 24].map(inMinutes);
       const cases = labelled([...dates, undefined, null, 'now']);
       const send = async (createdAt: unknown) => sendAgain(await storeSent({ createdAt }));
       expect(await acceptedOf(cases, send)).toEqual([describeValue(dates[0])]);
-    });
-  });
-
-  describe('the status of a contact', () => {
-    const now = serverTimestamp();
-    const change = async (path: string, changes: Fields) =>
-      writeAsAdministrator(path, { ...(await project().stored(path)), updatedAt: now, ...changes });
-
-    test('may change even in a malformed contact', async () => {
-      const path = `contacts/${newId()}`;
-      await project().store({ [path]: { name: 7, status: 'lost' } });
-      await expectRules('accept', change(path, { status: 'closed' }));
-      await project().store({ [path]: { name: 7 } });
-      await expectRules('accept', change(path, { status: 'closed' }));
-    });
-
-    test('may not change to an unknown value', async () => {
-      const path = await stored('contacts', { ...REPLIED, status: 'closed' });
-      const others = labelled(['', 'New', 'unknown', 1, null, true]);
-      expect(await acceptedOf(others, (status) => change(path, { status }))).toEqual([]);
-    });
-
-    test('may not change together with other fields, and those fields may not change on their own', async () => {
-      const replied = { ...REPLIED, status: 'contacted' };
-      const path = await stored('contacts', { ...replied, createdAt: YEARS_AGO });
-      const others: [string, Fields][] = [
-        ['the name', { firstName: 'Ada' }],
-        ['the email', { email: 'ada@example.com' }],
-        ['the message', { message: 'Changed' }],
-        ['createdAt', { createdAt: now }],
-        ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
-      ];
-      expect(await acceptedOf(others, (changes) => change(path, changes))).toEqual([]);
-      const close = (changes: Fields) => change(path, { ...changes, status: 'closed' });
-      expect(await acceptedOf(others, close)).toEqual([]);
     });
   });
 }
