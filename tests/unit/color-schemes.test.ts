@@ -84,8 +84,3 @@ it('every color is listed in this test', () => {
   const listed = new Set([...TEXTS.flat(), ...GRAPHICS.flat(), ...DECORATION]);
   expect(Object.keys(COLORS).filter((color) => !listed.has(color as Color))).toEqual([]);
 });
-
-it('the Blueprint color scheme has a dark background, and the other one has a light background', () => {
-  expect(luminance(COLORS.paper[1])).toBeLessThan(0.05);
-  expect(luminance(COLORS.paper[0])).toBeGreaterThan(0.9);
-});

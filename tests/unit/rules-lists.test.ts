@@ -59,25 +59,6 @@ it.each([
   },
 );
 
-it.each(
-  formFields(inquiries).flatMap(({ name, limit }) => (limit ? [[name, limit] as const] : [])),
-)(
-  'isContact in firestore.rules has the same limit for %s as src/collections/inquiries.ts',
-  (name, limit) => {
-    const [, inRules] =
-      new RegExp(`Text\\(data\\.(?:get\\('${name}', ''\\)|${name}), (\\d+)\\)`).exec(
-        bodyOf('isContact'),
-      ) ?? [];
-    expect(Number(inRules), `Set the limit of ${name} in isContact to ${limit}`).toBe(limit);
-  },
-);
-
-it('isService in firestore.rules has the same position limits as src/collections/services.ts', () => {
-  const limits = bodyOf('isService').matchAll(/data\.position .= (-?\d+)/g);
-  const { limit: position } = services.fields.position;
-  expect([...limits].map(([, limit]) => Number(limit))).toEqual([-position, position]);
-});
-
 it.each([
   [
     'the services of isServiceInterest',

@@ -14,12 +14,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a dismissed notification closes immediately and is removed after 1,000,000 ms', () => {
+it('a dismissed notification closes immediately and is removed later', () => {
   toast({ title: 'Saved' });
   dismissToast(currentToast()?.id ?? 0);
   expect(currentToast()).toMatchObject({ title: 'Saved', open: false });
   vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
-  expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
   expect(currentToast()).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(currentToast()).toBeNull();

@@ -48,19 +48,11 @@ describe.each([24, 8])('with a reply promised within %d hours', (hours) => {
   });
 });
 
-describe('no reply is due', () => {
-  const LATE = 99 * 24 * 60;
-
-  it('for an inquiry with a reply or marked as spam, unless it is marked as new or not spam again', () => {
-    const nothing = { due: '', isOverdue: false };
-    expect(due(24, LATE, { status: 'contacted' })).toEqual(nothing);
-    expect(due(24, LATE, { isSpam: true })).toEqual(nothing);
-    expect(due(24, LATE, { status: 'new', isSpam: false }).isOverdue).toBe(true);
-  });
-
-  it('for an inquiry without a date', () => {
-    expect(due(24, LATE, { createdAt: null })).toEqual({ due: '', isOverdue: false });
-  });
+test('no reply is due for an inquiry with a reply, marked as spam, or without a date', () => {
+  const late = (fields: Partial<Contact>) => due(24, 99 * 24 * 60, fields);
+  for (const fields of [{ status: 'contacted' }, { isSpam: true }, { createdAt: null }])
+    expect(late(fields)).toEqual({ due: '', isOverdue: false });
+  expect(late({ status: 'new', isSpam: false }).isOverdue).toBe(true);
 });
 
 test.each([
@@ -100,10 +92,6 @@ describe('the response figures', () => {
   const figures = (inquiries: Contact[], weeks: Date[] = []) =>
     responseFigures(inquiries, { hours: HOURS, now: NOW, since: SINCE, weeks });
 
-  it('are empty without inquiries', () => {
-    expect(figures([])).toEqual({ ...NONE, weeks: [] });
-  });
-
   it('count a reply after exactly the promised hours as on time, and average the whole minutes', () => {
     const found = figures([
       inquiry(-1, 5),
@@ -129,7 +117,7 @@ describe('the response figures', () => {
       inquiry(0, null, { status: 'closed' }),
       inquiry(0, 60, { createdAt: null }),
     ]);
-    expect(found).toMatchObject(NONE);
+    expect(found).toEqual({ ...NONE, weeks: [] });
   });
 
   it('count by week the inquiries received and those with a reply on time', () => {
@@ -154,10 +142,6 @@ describe('the response figures', () => {
   });
 });
 
-it('ageWords rounds down', () => {
-  expect(ageWords(CREATED, new Date(CREATED.getTime() + 95 * 60 * MINUTE))).toBe('3 days');
-});
-
 test.each([
   [0, '1 minute'],
   [59.4, '59 minutes'],
@@ -173,9 +157,13 @@ test.each([
   expect(durationWords(minutes)).toBe(words);
 });
 
-it('shareWords rounds a percentage down', () => {
-  expect(shareWords(249, 250)).toBe('99%');
-  expect(shareWords(250, 250)).toBe('100%');
-  expect(shareWords(29, 100)).toBe('29%');
-  expect(shareWords(0, 3)).toBe('0%');
+it('ages and percentages are rounded down', () => {
+  expect(ageWords(CREATED, new Date(CREATED.getTime() + 95 * 60 * MINUTE))).toBe('3 days');
+  const shares = [
+    shareWords(249, 250),
+    shareWords(250, 250),
+    shareWords(29, 100),
+    shareWords(0, 3),
+  ];
+  expect(shares).toEqual(['99%', '100%', '29%', '0%']);
 });

@@ -1,5 +1,19 @@
 import { expect, it } from 'vitest';
+import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
+import { plural } from '@/lib/plural';
+
+it.each([
+  ['case', 'DENVER', 'Denver'],
+  ['accents', 'São Paulo', 'sao paulo'],
+  ['the encoding of accents', 'Zu\u0308rich', 'Z\u00fcrich'],
+  ['white space', ' New\u00a0 York\n', 'New York'],
+  ['full-width letters', 'Ｊａｖａ', 'Java'],
+])('foldText ignores %s', (_what, one, other) => expect(foldText(one)).toBe(foldText(other)));
+
+it('foldText distinguishes “C++” from “C”', () => {
+  expect(foldText('C++')).not.toBe(foldText('C'));
+});
 
 it.each([
   ['Oracle and cloud consulting', 'Oracle consulting', true],
@@ -20,4 +34,9 @@ it.each([
   ['', 'Oracle', false],
 ])('includesWords searches %j for the words %j: %s', (text, phrase, expected) => {
   expect(includesWords(text, phrase)).toBe(expected);
+});
+
+it('plural combines a number with the singular or plural form', () => {
+  const texts = [plural(0, 'job'), plural(1, 'job'), plural(2, 'inquiry', 'inquiries')];
+  expect(texts).toEqual(['0 jobs', '1 job', '2 inquiries']);
 });
