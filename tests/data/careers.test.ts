@@ -27,19 +27,13 @@ describe('a visitor', () => {
     await put('careers/inactive', { ...CAREER, isActive: false });
   });
 
-  it('reads active careers, newest first', async () => {
-    const { items } = await listCareers({ isActive: true, size: 10 });
-    expect(items.map(({ id }) => id)).toEqual(['newer', 'older']);
-  });
-
   it('reads all active careers, newest first, even if they need several requests', async () => {
     await putMany('careers', 101, () => CAREER);
     const ids = (await listActiveCareers()).map(({ id }) => id);
     expect(ids).toHaveLength(103);
-    expect(ids.filter((id) => id.startsWith('many'))).toEqual(
-      ids.filter((id) => id.startsWith('many')).toSorted(),
-    );
-    expect(new Set(ids).size).toBe(103);
+    const many = ids.filter((id) => id.startsWith('many'));
+    expect(many).toEqual([...new Set(many)].toSorted());
+    expect(ids.filter((id) => !many.includes(id))).toEqual(['newer', 'older']);
   });
 
   it('gets null for an inactive or unknown career', async () => {

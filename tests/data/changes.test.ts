@@ -202,15 +202,6 @@ describe('undo', () => {
     expect(await getCareer('dba')).toMatchObject({ title: 'Theirs' });
   });
 
-  it('is refused with a reason if the earlier version is not valid', async () => {
-    await put('careers/old', { ...CAREER, title: 7 });
-    await rename('old', 'Oracle DBA');
-    await refused(undoNewest(), 'invalid');
-    await put('contacts/one', contact({ status: 'on hold' }));
-    await commitNew(statusChange('one', 'closed'));
-    await refused(undoNewest(), 'invalid');
-  });
-
   it('is refused with a reason if the change has already been undone', async () => {
     await put('contacts/one', contact());
     const deleted = await commitNew(...deletion('one'));
@@ -341,7 +332,7 @@ describe.each(SUBJECTS)('random changes in %s', (collection) => {
         }
         await expectTrueHistory(path, initial);
       }),
-      { seed: SEED, numRuns: sizeOf(2, 30) },
+      { seed: SEED, numRuns: sizeOf(1, 30) },
     );
   });
 });

@@ -1,13 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { changeOfPlan } from '@/back-office/site/use-snapshot';
 import { fieldUpdate } from '@/collections/change';
 import { getCareer } from '@/data/careers';
 import { put } from '../support/database';
 import { addField } from '../support/new-field';
 import { career } from '../support/sample-documents';
 import { startAsAdministrator } from './sessions';
-import { compare, exportStored } from './snapshot-content';
-import { commitNew, run, undo } from './writes';
+import { commitNew, undo } from './writes';
 
 /** Without the new field, which is added later. */
 const OLDER = career();
@@ -28,16 +26,5 @@ it('a career that was saved before can be switched off, and the switch can be un
   const { record } = await switchOff();
   expect(await getCareer('dba')).toMatchObject({ isActive: false, relocation: '' });
   await undo(record ?? '');
-  expect(await getCareer('dba')).toMatchObject({ isActive: true });
-});
-
-it('a career can be imported from an older snapshot', async () => {
-  const { text, leftOut } = await exportStored();
-  expect(leftOut).toEqual([]);
-  await switchOff();
-  const { toImport, leftAlone } = await compare(text, false);
-  expect(leftAlone).toEqual([]);
-  const results = await run(toImport.map(changeOfPlan));
-  expect(results.map(({ state }) => state)).toEqual(['done']);
   expect(await getCareer('dba')).toMatchObject({ isActive: true });
 });

@@ -32,7 +32,7 @@ import {
 } from './subjects';
 import { run } from './writes';
 
-const RACES = sizeOf(5, 250);
+const RACES = sizeOf(2, 200);
 
 /** If `reusesForm`, the author saves the form of an earlier step again, without reading the document. */
 interface Step {
@@ -255,6 +255,6 @@ it(`two runs at once over the same inquiries make each change once (SEED=${SEED}
     fc.asyncProperty(fc.tuple(plan, plan), fc.scheduler(), (plans, scheduler) =>
       runTwo(plans, scheduler),
     ),
-    { seed: SEED, numRuns: sizeOf(3, 50) },
+    { seed: SEED, numRuns: sizeOf(2, 50) },
   );
 });

@@ -1,13 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { changeOf, type Change, type DocumentChange } from '@/collections/change';
-import {
-  deletion,
-  erasure,
-  inquiryChange,
-  noteChange,
-  statusChange,
-} from '@/collections/inquiry-changes';
+import { changeOf, type DocumentChange } from '@/collections/change';
+import { deletion, noteChange, statusChange } from '@/collections/inquiry-changes';
 import { createContact } from '@/data/contact-create';
 import { randomId } from '@/domain/random-id';
 import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
@@ -57,15 +51,13 @@ async function besieged(): Promise<string> {
 }
 
 /** An attempt fails if the inquiry is sent again between its read and its commit, twice; the next can succeed. */
-const tryAgain = <Value>(attempt: () => Promise<Value>) => vi.waitFor(attempt, { timeout: 5_000 });
+const tryAgain = <Value>(attempt: () => Promise<Value>) => vi.waitFor(attempt, { timeout: 30_000 });
 
 describe('while one sender keeps sending an inquiry again', () => {
   beforeEach(startAsAdministrator);
 
   it.each<[string, (id: string) => readonly DocumentChange[]]>([
     ['deleted', deletion],
-    ['erased', (id) => erasure('contacts', id)],
-    ['marked as closed', (id) => [statusChange(id, 'closed')]],
     ['given a note', (id) => [noteChange(id, 'Called.', '')]],
   ])('it can be %s', async (_label, change) => {
     const id = await besieged();
@@ -75,13 +67,10 @@ describe('while one sender keeps sending an inquiry again', () => {
     expect({ ...after, updatedAt: null }).not.toEqual({ ...before, updatedAt: null });
   });
 
-  it.each<[string, (id: string) => Change]>([
-    ['status change', (id) => changeOf(statusChange(id, 'closed'))],
-    ['deletion', (id) => inquiryChange(...deletion(id))],
-  ])('a bulk %s doesn’t fail for the others', async (_label, change) => {
+  it('a bulk change doesn’t fail for the others', async () => {
     const ids = [await besieged(), randomId(), randomId()];
     for (const other of ids.slice(1)) await put(`contacts/${other}`, contact());
-    const changes = ids.map(change);
+    const changes = ids.map((id) => changeOf(statusChange(id, 'closed')));
     let results = await run(changes);
     expect(results.slice(1)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
     await tryAgain(async () => {

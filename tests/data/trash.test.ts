@@ -15,7 +15,7 @@ import { eraseLeftoverNotes } from '@/data/contact-notes';
 import { countDueDeleted, listContacts, listDueDeleted } from '@/data/contacts';
 import { ConflictError, UndoError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { database, put, putExactly, remove, stored } from '../support/database';
+import { database, put, putExactly, putMany, remove, stored } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
 import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
@@ -81,26 +81,19 @@ describe('the trash', () => {
       await putExactly(PATH, WHOLE);
       await putExactly('contacts/two', WHOLE);
       await commitNew(noteChange('two', 'Other', 'Called.'));
-      let note = 'Called.';
-      for (let number = 0; number < 25; number += 1) {
-        await commitNew(noteChange('one', `Note ${number}`, note));
-        note = `Note ${number}`;
-      }
+      const texts = ['Called.', ...Array.from({ length: 25 }, (_, index) => `Note ${index}`)];
+      for (const [index, text] of texts.slice(1).entries())
+        await commitNew(noteChange('one', text, texts[index] ?? ''));
       await commitNew(statusChange('one', 'closed'));
       if (from === 'deletedContacts') await deleteOne();
       await commitNew(...erasure(from, 'one'));
       const records = await changesOf(PATH);
-      const notes = records.filter(({ after }) => after && 'note' in (after as object));
-      expect(notes).toHaveLength(25);
-      for (const record of notes) {
-        expect(record).toMatchObject({ before: { note: null }, after: { note: null } });
-      }
-      expect(records).toContainEqual(
-        expect.objectContaining({
-          before: { status: 'contacted', contactedAt: WHOLE.contactedAt },
-          after: { status: 'closed', contactedAt: WHOLE.contactedAt },
-        }),
-      );
+      const { contactedAt } = WHOLE;
+      const status = (value: string) => ({ status: value, contactedAt: contactedAt as Timestamp });
+      expect(records.slice(0, 26)).toMatchObject([
+        ...texts.slice(1).map(() => ({ before: { note: null }, after: { note: null } })),
+        { before: status('contacted'), after: status('closed') },
+      ]);
       expect(await changesOf('contacts/two')).toMatchObject([{ after: { note: 'Other' } }]);
     },
   );
@@ -143,11 +136,10 @@ describe('the trash', () => {
   });
 
   it('erases leftover notes of more contacts than one query can look up', async () => {
-    const note = { before: { note: null }, after: { note: 'x' } };
-    for (let number = 0; number < 70; number += 1) {
-      const record = { collection: 'contacts', document: `c${number}`, ...note };
-      await putExactly(`changes/contacts~c${number}~x`, record);
-    }
+    await putMany('changes', 70, (index) => ({
+      ...{ collection: 'contacts', document: `c${index}` },
+      ...{ before: { note: null }, after: { note: 'x' } },
+    }));
     await put('contacts/c3', contact());
     await put('deletedContacts/c69', contact());
     await eraseLeftoverNotes(new AbortController().signal);

@@ -133,6 +133,73 @@ describe('a run', () => {
   });
 });
 
+/** Requests that fail: `count` requests of a run, starting with request `first` (counted from 0). */
+const failures = fc.record({
+  first: fc.nat(12),
+  count: fc.constantFrom(1, 2, 1000),
+  kind: fc.constantFrom('not sent' as const, 'response lost' as const),
+});
+type Failure = typeof failures extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A change, and the title of the career before and after it; null without a career. */
+type Planned = [change: Change, before: string | null, after: string | null];
+
+/** Makes changes while requests fail, and then tries again. Each career must be as its result says. */
+async function runThroughFailure(planned: Planned[], { first, count, kind }: Failure) {
+  const changes = planned.map(([change]) => change);
+  const end = failRequests(first, count, kind);
+  let results = await run(changes);
+  end();
+  do {
+    for (const [change, before, after] of planned) {
+      const { id } = change;
+      const { state = 'waiting' } = results.find((result) => result.change === change) ?? {};
+      const title = (await fieldsAt(`careers/${id}`))?.['title'] ?? null;
+      const expected = { done: [after], unclear: [before, after] }[state as string] ?? [before];
+      expect(expected, `${id}, ${state}`).toContain(title);
+    }
+    results = await run(changes, results);
+  } while (results.length < changes.length || results.some(({ error }) => error));
+  expect(states(results)).toEqual(changes.map(() => 'done'));
+  return results;
+}
+
+it(`a run during which requests fail reports the truth, can be tried again, and can be undone (SEED=${SEED})`, async () => {
+  const property = fc.asyncProperty(failures, failures, async (failure, undoFailure) => {
+    await startAsAdministrator();
+    for (const id of ['changed', 'removed']) await put(`careers/${id}`, career({ title: id }));
+    const versionOf = async (id: string) => (await openDocument('careers', id)).version;
+    const renamed = career({ title: 'Renamed' });
+    const planned: Planned[] = [
+      [addition('added'), null, 'added'],
+      [
+        saveDocument('careers', 'changed', await versionOf('changed'), renamed),
+        'changed',
+        'Renamed',
+      ],
+      [saveDocument('careers', 'removed', await versionOf('removed'), null), 'removed', null],
+      [addition('last'), null, 'last'],
+    ];
+    const results = await runThroughFailure(planned, failure);
+    const inverse = undoChanges(results);
+    const reversed = planned
+      .toReversed()
+      .map(([, before, after], index): Planned => [
+        inverse[index] as Change,
+        ...([after, before] as const),
+      ]);
+    await runThroughFailure(reversed, undoFailure);
+    expect(await stored('changes')).toHaveLength(2 * planned.length);
+  });
+  // Loses the response to an undo, and the response to the read that checks whether it was undone.
+  const undoWithoutResponse: [Failure, Failure] = [
+    { first: 5, count: 1, kind: 'response lost' },
+    { first: 5, count: 1000, kind: 'response lost' },
+  ];
+  const examples = [undoWithoutResponse];
+  await fc.assert(property, { seed: SEED, numRuns: sizeOf(3, 100), examples, endOnFailure: true });
+});
+
 it.each([
   ['an existing', career()],
   ['a new', undefined],
