@@ -29,46 +29,27 @@ const DONE = resultOf('done');
 const UNCLEAR = resultOf('unclear', new TimeoutError());
 const undoError = (problem: 'gone' | 'same') => resultOf('failed', new UndoError(problem));
 
-interface Case {
-  what: string;
-  result?: Result;
-  undo?: Result;
-  group: keyof typeof IMPORT_GROUPS;
-  note?: RegExp;
-}
-const cases: Case[] = [
-  { what: 'not reached', group: 'notDone' },
-  { what: 'imported', result: DONE, group: 'done' },
-  { what: 'already saved', result: resultOf('same'), group: 'same', note: /saved the same/ },
-  { what: 'in conflict', result: CONFLICT, group: 'notDone', note: /^Someone else changed/ },
-  {
-    what: 'refused',
-    result: resultOf('failed', new BusyError()),
-    group: 'notDone',
-    note: /^The database is busy/,
-  },
-  { what: 'unclear', result: UNCLEAR, group: 'notDone', note: /may or may not have been saved/ },
-  { what: 'undone', result: DONE, undo: DONE, group: 'undone' },
-  { what: 'undone by someone else', result: DONE, undo: undoError('same'), group: 'undone' },
-  { what: 'changed since', result: DONE, undo: CONFLICT, group: 'kept' },
-  { what: 'erased since', result: DONE, undo: undoError('gone'), group: 'done', note: /erased/ },
-  {
-    what: 'perhaps undone',
-    result: DONE,
-    undo: UNCLEAR,
-    group: 'done',
-    note: /^The server didn’t respond/,
-  },
-];
+const NO_NOTE = /^$/;
+const BUSY = resultOf('failed', new BusyError());
 
-it.each(cases)(
-  'an import lists a change that is $what under “$group”, with the reason',
-  ({ result, undo, group, note = /^$/ }) => {
-    const item = { change: CHANGE, result, undo };
-    expect(itemsIn([item], group)).toEqual([item]);
-    expect(itemNote(item)).toMatch(note);
-  },
-);
+it.each<[string, Result | undefined, Result | undefined, keyof typeof IMPORT_GROUPS, RegExp]>([
+  ['not reached', undefined, undefined, 'notDone', NO_NOTE],
+  ['imported', DONE, undefined, 'done', NO_NOTE],
+  ['already saved', resultOf('same'), undefined, 'same', /saved the same/],
+  ['in conflict', CONFLICT, undefined, 'notDone', /^Someone else changed/],
+  ['refused', BUSY, undefined, 'notDone', /^The database is busy/],
+  ['unclear', UNCLEAR, undefined, 'notDone', /may or may not have been saved/],
+  ['undone', DONE, DONE, 'undone', NO_NOTE],
+  ['undone by someone else', DONE, undoError('same'), 'undone', NO_NOTE],
+  ['changed since', DONE, CONFLICT, 'kept', NO_NOTE],
+  ['erased since', DONE, undoError('gone'), 'done', /erased/],
+  ['perhaps undone', DONE, UNCLEAR, 'done', /^The server didn’t respond/],
+])('an import lists a change that is %s in its group, with the reason', (...row) => {
+  const [, result, undo, group, note] = row;
+  const item = { change: CHANGE, result, undo };
+  expect(itemsIn([item], group)).toEqual([item]);
+  expect(itemNote(item)).toMatch(note);
+});
 
 it.each([
   [[DONE, undefined], [], '1 of 2 changes imported'],

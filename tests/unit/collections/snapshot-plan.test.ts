@@ -56,35 +56,28 @@ it('the plan ignores dates, field order, and empty optional fields, but not the 
   expect(plan.changes).toHaveLength(1);
 });
 
-it.each([
+const [A, A_WITH_SLUG_B] = [serviceOf('a'), serviceOf('a', 'b')];
+const INVALID = careerOf('a', { title: 7, extra: 1 });
+
+it.each<[string, string, ...Partial<Content<StoredDocument>>[]]>([
   [
-    'a change to an invalid saved document',
     'invalid',
+    'a change to an invalid document',
     { careers: [careerOf('a')] },
-    { careers: [careerOf('a', { title: 7 })] },
+    { careers: [INVALID] },
   ],
-  ['the removal of an invalid document', 'invalid', {}, { careers: [careerOf('a', { extra: 1 })] }],
-  ['the removal of a setting without a page', 'invalid', {}, { seoSettings: [settingOf('gone')] }],
-  ['a new service whose ID isn’t its slug', 'id-mismatch', { services: [serviceOf('a', 'b')] }, {}],
+  ['invalid', 'the removal of an invalid document', {}, { careers: [INVALID] }],
+  ['invalid', 'the removal of a page that is gone', {}, { seoSettings: [settingOf('gone')] }],
+  ['id-mismatch', 'a new service', { services: [A_WITH_SLUG_B] }, {}],
+  ['id-mismatch', 'the removal of a service', {}, { services: [A_WITH_SLUG_B] }],
+  ['id-mismatch', 'another slug', { services: [A] }, { services: [A_WITH_SLUG_B] }],
   [
-    'the removal of a service whose ID isn’t its slug',
     'id-mismatch',
-    {},
-    { services: [serviceOf('a', 'b')] },
-  ],
-  [
-    'a change to a document with another slug',
-    'id-mismatch',
-    { services: [serviceOf('a')] },
-    { services: [serviceOf('a', 'b')] },
-  ],
-  [
-    'a change to a document with another page',
-    'id-mismatch',
+    'another page',
     { seoSettings: [settingOf('home', 'about')] },
     { seoSettings: [settingOf('home')] },
   ],
-])('the import omits %s: %s', (_label, problem, file, stored) => {
+])('the import omits as “%s”: %s', (problem, _label, file = {}, stored = {}) => {
   const { toImport, leftAlone } = chosenChanges(planOf(file, stored), true);
   expect(toImport).toEqual([]);
   expect(leftAlone).toMatchObject([{ problem }]);

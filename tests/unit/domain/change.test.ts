@@ -40,22 +40,24 @@ test.each([
 describe('undoProblem', () => {
   const withoutSalary: Record<string, unknown> = { ...CAREER };
   delete withoutSalary['salaryRange'];
+  const ofContact = (before: RecordedChange['before'], more: Partial<RecordedChange> = {}) => ({
+    ...{ collection: 'contacts' as const, before },
+    ...more,
+  });
+  const dates = { createdAt: new Date(), updatedAt: null };
   const possible: [string, Partial<RecordedChange>][] = [
     ['a changed career', {}],
     ['a new career', { before: null }],
     ['a deleted career', { after: null }],
     ['a career without a salary range, which is optional', { before: withoutSalary }],
-    [
-      'a career that includes its dates',
-      { before: { ...CAREER, createdAt: new Date(), updatedAt: null } },
-    ],
-    ['a changed status', { collection: 'contacts', before: { status: 'new' } }],
-    ['a note of 2,000 characters', { collection: 'contacts', before: { note: 'x'.repeat(2000) } }],
-    ['the first note', { collection: 'contacts', before: { note: null } }],
+    ['a career that includes its dates', { before: { ...CAREER, ...dates } }],
+    ['a changed status', ofContact({ status: 'new' })],
+    ['a note of 2,000 characters', ofContact({ note: 'x'.repeat(2000) })],
+    ['the first note', ofContact({ note: null })],
     ['a new SEO setting', { collection: 'seoSettings', before: null }],
     ['a new service', { collection: 'services', before: null }],
-    ['any deleted contact', { collection: 'contacts', before: {}, after: null }],
-    ['a restored contact', { collection: 'contacts', before: null }],
+    ['any deleted contact', ofContact({}, { after: null })],
+    ['a restored contact', ofContact(null)],
   ];
   test.each(possible)('is null for %s', (_label, fields) => {
     expect(undoProblem(change(fields))).toBeNull();
@@ -63,23 +65,15 @@ describe('undoProblem', () => {
 
   const impossible: [string, string, Partial<RecordedChange>][] = [
     ['gone', 'a contact erased from the trash', { collection: 'deletedContacts', after: null }],
-    [
-      'gone',
-      'a note that was erased with its inquiry',
-      { collection: 'contacts', before: { note: null }, after: { note: null } },
-    ],
+    ['gone', 'an erased note', ofContact({ note: null }, { after: { note: null } })],
+    ['invalid', 'a note of 2,001 characters', ofContact({ note: 'x'.repeat(2001) })],
     [
       'invalid',
-      'a note of 2,001 characters',
-      { collection: 'contacts', before: { note: 'x'.repeat(2001) } },
+      'a change of both the status and the note',
+      ofContact({ status: 'new', note: 'x' }),
     ],
-    [
-      'invalid',
-      'a simultaneous change of the status and the note',
-      { collection: 'contacts', before: { status: 'new', note: 'x' } },
-    ],
-    ['invalid', 'an unknown status', { collection: 'contacts', before: { status: 'lost' } }],
-    ['invalid', 'a missing status', { collection: 'contacts', before: { status: null } }],
+    ['invalid', 'an unknown status', ofContact({ status: 'lost' })],
+    ['invalid', 'a missing status', ofContact({ status: null })],
     ['invalid', 'an unknown field', { before: { ...CAREER, extra: 1 } }],
     ['invalid', 'a field of another type', { before: { ...CAREER, title: 7 } }],
     ['invalid', 'a title that is too long', { before: { ...CAREER, title: 'x'.repeat(151) } }],

@@ -21,43 +21,30 @@ it('a setting with the recommended lengths and its keywords has no warnings', ()
   expect(hasWarnings(warningsOf({}))).toBe(false);
 });
 
-it.each([
+const UNUSED = ['No keywords used'];
+
+it.each<[string, Partial<typeof GOOD>, Partial<ReturnType<typeof seoWarnings>>]>([
   ['no keywords', { keywords: [] }, { keywords: ['Missing'] }],
   ['a title of 49 characters', { title: GOOD.title.slice(0, 49) }, { title: ['Too short'] }],
-  [
-    'a title of 50 characters, counting an emoji as one',
-    { title: `Oracle ${'😀'.repeat(43)}` },
-    {},
-  ],
+  ['a title of 50, counting an emoji as one', { title: `Oracle ${'😀'.repeat(43)}` }, {}],
   ['a title of 61 characters', { title: `Oracle ${'x'.repeat(54)}` }, { title: ['Too long'] }],
-  [
-    'a description of 149 characters',
-    { description: `Oracle ${'x'.repeat(142)}` },
-    { description: ['Too short'] },
-  ],
-  [
-    'a description of 161 characters',
-    { description: `Oracle ${'x'.repeat(154)}` },
-    { description: ['Too long'] },
-  ],
-  [
-    'keywords that appear nowhere',
-    { keywords: ['cloud', 'OCI'] },
-    { title: ['No keywords used'], description: ['No keywords used'] },
-  ],
+  ['keywords not used', { keywords: ['cloud'] }, { title: UNUSED, description: UNUSED }],
   ['two keywords of which only one is used', { keywords: ['cloud', 'oracle'] }, {}],
+  ...[[142, 'Too short'] as const, [154, 'Too long'] as const].map(
+    ([length, text]): [string, Partial<typeof GOOD>, { description: string[] }] => [
+      `a description of ${length + 7} characters`,
+      { description: `Oracle ${'x'.repeat(length)}` },
+      { description: [text] },
+    ],
+  ),
 ])('the warnings are correct for %s', (_what, changes, expected) => {
   const none = { title: [], description: [], keywords: [] };
   expect(warningsOf(changes)).toEqual({ ...none, ...expected });
 });
 
-it('a title that is wider than Google can show is too long, regardless of its number of characters', () => {
+it('a title or description that is wider than Google can show is too long, whatever its number of characters', () => {
   expect(warningsOf({}, () => 600).title).toEqual([]);
-  expect(warningsOf({}, () => 601).title).toEqual(['Too long']);
   expect(warningsOf({ title: 'W Oracle' }, () => 601).title).toEqual(['Too long']);
-});
-
-it('a description that is wider than Google can show on desktop is too long, as in the preview', () => {
   expect(warningsOf({}, () => 990).description).toEqual([]);
   expect(warningsOf({}, () => 991).description).toEqual(['Too long']);
 });
