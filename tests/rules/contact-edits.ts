@@ -70,7 +70,9 @@ const OTHERS: typeof OF_VISITOR = [
 
 /** Tests the changes that administrators make to a contact's status (including the reply), note, and spam decision. */
 export function describeContactEdits(project: () => RulesProject) {
-  const stored = (changes: Fields = {}) => storeSample(project(), 'contacts', changes);
+  // More than an hour old, so that sending the contact again isn't accepted (see write-conditions.ts).
+  const stored = (changes: Fields = {}) =>
+    storeSample(project(), 'contacts', { createdAt: inMinutes(-120), ...changes });
 
   /** Changes fields of a contact, and records its status. Undefined removes a field. */
   async function edit(path: string, changes: Fields, parts: Partial<RecordedCommit> = {}) {
@@ -142,7 +144,7 @@ export function describeContactEdits(project: () => RulesProject) {
     });
 
     test('cannot be recorded as changed if the contact is only sent again', async () => {
-      const path = await stored({ ...before, updatedAt: inMinutes(-1) });
+      const path = await stored({ ...before, createdAt: inMinutes(-2), updatedAt: inMinutes(-1) });
       const record = (value: unknown) => ({ [part]: value });
       await expectRules('refuse', editPart(part, path, {}, { before: record('closed') }));
       await expectRules('refuse', editPart(part, path, {}, { after: record('closed') }));
