@@ -34,7 +34,7 @@ export interface RecordedCommit {
  * Returns the fields that a record contains: for contacts, only the status and, if it changes, the time of the reply;
  * otherwise, all.
  */
-export function recordedFields(
+function recordedFields(
   path: string,
   fields: Fields | null,
   isUpdate: boolean,
