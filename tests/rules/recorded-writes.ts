@@ -34,11 +34,7 @@ export interface RecordedCommit {
  * Returns the fields that a record contains: for contacts, only the status and, if it changes, the time of the reply;
  * otherwise, all.
  */
-function recordedFields(
-  path: string,
-  fields: Fields | null,
-  isUpdate: boolean,
-): Fields | null {
+function recordedFields(path: string, fields: Fields | null, isUpdate: boolean): Fields | null {
   if (!fields || !/^(contacts|deletedContacts)\//.test(path)) return fields;
   const { status = null, contactedAt } = fields;
   return { status, ...(isUpdate && 'contactedAt' in fields && { contactedAt }) };
