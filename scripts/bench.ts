@@ -49,8 +49,9 @@ runCommand(async () => {
 function pagesOf(folder: string): string[] {
   const chosen = process.argv.slice(2);
   if (chosen.length > 0) return chosen;
-  const files = readdirSync(folder).filter((file) => /^(?!(?:app|404)\.).*\.html$/.test(file));
-  const names = files.map((file) => file.slice(0, -'.html'.length));
+  const names = readdirSync(folder).flatMap(
+    (file) => /^(?!app|404)(.*)\.html$/.exec(file)?.[1] ?? [],
+  );
   return [...names, 'services/cloud-migration', 'careers/senior-oracle-developer'];
 }
 
@@ -64,15 +65,12 @@ function writeCopyWithoutScripts(folder: string, page: string): void {
 /** Each cell has the page's median and, in parentheses, the median of the copy without scripts. */
 function rowOf(loads: Measurement[], copies: Measurement[]): Record<string, string> {
   const keys = Object.keys(loads[0] ?? {}) as (keyof Measurement)[];
-  const medianOf = (all: Measurement[], key: keyof Measurement) =>
-    median(all.map((one) => one[key]));
+  const median = (all: Measurement[], key: keyof Measurement) =>
+    all
+      .map((one) => one[key])
+      .sort((a, b) => a - b)
+      [(ROUNDS - 1) / 2]?.toPrecision(4);
   return Object.fromEntries(
-    keys.map((key) => [key, `${medianOf(loads, key)} (${medianOf(copies, key)})`]),
+    keys.map((key) => [key, `${median(loads, key)} (${median(copies, key)})`]),
   );
-}
-
-/** The median of an odd number of values, rounded to four significant digits. */
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Number(sorted[Math.floor(sorted.length / 2)]?.toPrecision(4));
 }

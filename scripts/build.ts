@@ -1,29 +1,28 @@
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { buildSite, realProjectSettings } from './build/site-build';
 import { runningBackend } from './emulators/backend';
 import { DEMO_SETTINGS } from './emulators/demo-project';
 import { runCommand } from './tools/run-command';
 
+type Options = { outDir: string } & Partial<
+  Record<'demo' | 'development' | 'withoutDatabase', boolean>
+>;
+
 /* `npm run build` builds for the configured Firebase project, and `npm run build:demo` for the emulators. */
 runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      demo: { type: 'boolean' },
-      'out-dir': { type: 'string', default: 'dist' },
-      development: { type: 'boolean' },
-      'without-database': { type: 'boolean', default: false },
-    },
-  });
-  const folder = values['out-dir'];
+  const { outDir, demo, development, withoutDatabase } = new Command('npm run build --')
+    .option('--out-dir <folder>', 'folder of the site', 'dist')
+    .option('--demo', 'build for the emulators')
+    .option('--development', 'with --demo: a development build')
+    .option('--without-database', 'use built-in content if the stored content can’t be read')
+    .showHelpAfterError()
+    .parse()
+    .opts<Options>();
   const start = Date.now();
-  if (values.demo) {
-    const kind = values.development ? 'development' : 'production';
-    const settings = { ...DEMO_SETTINGS, ...runningBackend() };
-    await buildSite(folder, settings, { kind, withoutDatabase: true });
-  } else {
-    await buildSite(folder, realProjectSettings(), {
-      withoutDatabase: values['without-database'],
-    });
-  }
-  console.log(`Built the site into ${folder} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
+  const settings = demo ? { ...DEMO_SETTINGS, ...runningBackend() } : realProjectSettings();
+  await buildSite(outDir, settings, {
+    kind: demo && development ? 'development' : 'production',
+    withoutDatabase: demo ?? withoutDatabase,
+  });
+  console.log(`Built the site into ${outDir} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command } from 'commander';
 import { startVitest, type TestRunEndReason } from 'vitest/node';
 import { startBackend } from './emulators/backend';
 import { RULES_FILE } from './emulators/firestore-emulator';
@@ -19,12 +19,15 @@ const TEST_FILES = ['rules', 'stored-fields', 'attacks'].map(
 
 /*
  * `npm run mutate:rules` runs the rules tests against copies of firestore.rules with one mistake each, and fails if
- * they detect less than 99% of the mistakes. `-- --part=3/20` tries every 20th mistake, starting with the third.
+ * they detect less than 99% of the mistakes.
  */
 runCommand(async () => {
-  const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' } } });
+  const { part: chosen } = new Command('npm run mutate:rules --')
+    .option('--part <part>', 'a share of the mistakes, such as 3/20', '1/1')
+    .parse()
+    .opts<{ part: string }>();
+  const [part = 1, parts = 1] = chosen.split('/').map(Number);
   const source = readFileSync(RULES_FILE, 'utf8');
-  const [part = 1, parts = 1] = values.part.split('/').map(Number);
   const mutants = mutantsOf(source).filter((_, index) => index % parts === part - 1);
 
   const file = join(temporaryFolder('mutants'), 'firestore.rules');
@@ -35,26 +38,21 @@ runCommand(async () => {
     writeFileSync(file, rules);
     return failsATest();
   };
-
-  if (await isDetected(source)) {
-    throw new Failure(
-      'The rules tests fail even without a mutation. Fix them first. To run them, use `npm test -- --only=rules`.',
-    );
-  }
+  if (await isDetected(source))
+    throw new Failure('`npm test -- --only=rules` fails without a mutation. Fix it first.');
   const survivors: string[] = [];
   for (const [index, { line, change, source: mutated }] of mutants.entries()) {
     const isKilled = await isDetected(mutated);
     if (!isKilled) survivors.push(`line ${line}: ${change}`);
-    const verdict = isKilled ? 'killed  ' : 'SURVIVED';
-    console.log(`${index + 1}/${mutants.length} ${verdict} line ${line}: ${change}`);
+    const verdict = `${index + 1}/${mutants.length} ${isKilled ? 'killed  ' : 'SURVIVED'}`;
+    console.log(`${verdict} line ${line}: ${change}`);
   }
 
-  const killed = mutants.length - survivors.length;
-  const share = killed / mutants.length;
-  console.log(`\n${killed} of ${mutants.length} killed (${(share * 100).toFixed(1)}%).`);
-  for (const survivor of survivors) console.log(`Survived: ${survivor}`);
-  if (survivors.length > 0)
-    console.log('For the kinds of mutants that may survive, see docs/security.md.');
+  const share = 1 - survivors.length / mutants.length;
+  console.log(
+    `\n${(share * 100).toFixed(1)}% of ${mutants.length} killed. Survivors (see docs/security.md):`,
+  );
+  for (const survivor of survivors) console.log(survivor);
   return share >= REQUIRED_SHARE ? 0 : 1;
 });
 

@@ -1,21 +1,20 @@
 import { join } from 'node:path';
 import { builtRecord, printChanges } from './publish/build-record.ts';
 import { readBuildRecord, siteOrigin } from './publish/published-site.ts';
-import { runPlain } from './publish/run-plain.ts';
 import { Failure } from './tools/failure.ts';
 import { ROOT } from './tools/project-root.ts';
+import { runCommand } from './tools/run-command.ts';
 
 /*
  * For release.yml, without npm packages: prints which pages a deployment of `dist` would change. With `--same-commit`,
  * fails if another commit is deployed, because publishing content must not replace other code.
  */
-runPlain(async () => {
+runCommand(async () => {
   const isSameCommit = process.argv.includes('--same-commit');
   const built = builtRecord(join(ROOT, 'dist'));
   const deployed = await readBuildRecord(siteOrigin(process.env)).catch((error: Error) => {
     if (isSameCommit) throw error;
     console.log(error.message);
-    return null;
   });
   if (!deployed) return;
   if (isSameCommit && deployed.commit !== built.commit) {

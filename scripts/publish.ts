@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { Command, Option } from 'commander';
 import { buildSite, readSite, realProjectSettings } from './build/site-build';
 import { runningBackend } from './emulators/backend';
 import { DEMO_SETTINGS } from './emulators/demo-project';
@@ -14,31 +14,32 @@ import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
+const DEMO = { demo: true };
+
 /*
- * `npm run publish` builds the deployed commit with the current stored content, and deploys the pages. `--demo`
- * publishes to the emulators instead: to `npm run preview`, or to the site at `--origin`, served from `--out-dir`.
- * `npm run publish:check` (`--check`), for publish.yml, only reports whether the stored content has changed since the
- * deployed site was built, and from which commit it was built.
+ * `npm run publish` builds the deployed commit with the current stored content, and deploys the pages.
+ * `npm run publish:check`, for publish.yml, only reports whether the stored content has changed since.
  */
 runCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      check: { type: 'boolean' },
-      demo: { type: 'boolean' },
-      origin: { type: 'string' },
-      'out-dir': { type: 'string' },
-    },
-  });
-  const { check, demo, 'out-dir': folder } = values;
-  if (!demo && (values.origin ?? folder))
-    throw new Failure('--origin and --out-dir require --demo. Add it, or leave them out.');
-  const settings = demo ? { ...DEMO_SETTINGS, ...runningBackend() } : realProjectSettings();
   const preview = `http://127.0.0.1:${configuredPorts().hosting}`;
-  const origin = demo ? (values.origin ?? preview) : siteOrigin(settings);
-  if (check) return checkContent(origin, settings);
+  const { check, demo, origin, outDir } = new Command('npm run publish --')
+    .option(
+      '--check',
+      'only report whether the stored content has changed, and the deployed commit',
+    )
+    .option('--demo', 'publish to the emulators of npm run preview')
+    .addOption(
+      new Option('--origin <url>', 'another emulator’s site').default(preview).implies(DEMO),
+    )
+    .addOption(new Option('--out-dir <folder>', 'its folder').default('dist').implies(DEMO))
+    .showHelpAfterError()
+    .parse()
+    .opts<{ check?: boolean; demo?: boolean; origin: string; outDir: string }>();
+  const settings = demo ? { ...DEMO_SETTINGS, ...runningBackend() } : realProjectSettings();
+  if (check) return checkContent(demo ? origin : siteOrigin(settings), settings);
   return demo
-    ? publishDemo(origin, settings, resolve(ROOT, folder ?? 'dist'))
-    : publish(origin, settings);
+    ? publishDemo(origin, settings, resolve(ROOT, outDir))
+    : publish(siteOrigin(settings), settings);
 });
 
 async function checkContent(origin: string, settings: Record<string, string>): Promise<void> {
@@ -65,13 +66,9 @@ async function publish(origin: string, settings: Record<string, string>): Promis
         'the deployed commit. Deploy this code with `npm run deploy`, or commit or discard the changes and publish again.',
     );
   }
-  return publishSite({
-    origin,
-    commit,
-    folder: join(ROOT, 'dist'),
-    build: () => buildSite('dist', settings),
-    deploy: () => firebaseDeploy(settings, 'hosting'),
-  });
+  const build = () => buildSite('dist', settings);
+  const deploy = () => firebaseDeploy(settings, 'hosting');
+  return publishSite({ origin, commit, folder: join(ROOT, 'dist'), build, deploy });
 }
 
 /** @param served the folder that the Hosting emulator at `origin` serves */
@@ -81,15 +78,11 @@ async function publishDemo(
   served: string,
 ): Promise<number> {
   const folder = temporaryFolder('publish');
-  return publishSite({
-    origin,
-    commit: checkoutCommit(),
-    folder,
-    build: () => buildSite(folder, settings),
-    deploy: async () => {
-      for (const name of readdirSync(served)) rmSync(join(served, name), { recursive: true });
-      cpSync(folder, served, { recursive: true });
-      return 0;
-    },
-  });
+  const build = () => buildSite(folder, settings);
+  const deploy = () => {
+    for (const name of readdirSync(served)) rmSync(join(served, name), { recursive: true });
+    cpSync(folder, served, { recursive: true });
+    return Promise.resolve(0);
+  };
+  return publishSite({ origin, commit: checkoutCommit(), folder, build, deploy });
 }

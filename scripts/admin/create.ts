@@ -2,15 +2,11 @@ import type { AdminProject } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
 import { findAccount, makeAdministrator } from './administrators';
 
-interface CreateOptions {
-  /** Doesn't print the link: if others can read the log, the first person to open the link controls the account. */
-  withoutLink: boolean;
-}
-
+/** @param options.withoutLink if others can read the log: the first person to open the link controls the account */
 export async function create(
   project: AdminProject,
   email: string,
-  { withoutLink }: CreateOptions,
+  options: { withoutLink?: boolean },
 ): Promise<void> {
   const { auth, name } = project;
   if (await findAccount(auth, { email })) {
@@ -22,7 +18,7 @@ export async function create(
   const user = await auth.createUser({ email, emailVerified: false });
   await makeAdministrator(project, user);
   const result = `${email} is now an administrator of ${name}.`;
-  if (withoutLink) {
+  if (options.withoutLink) {
     console.log(`${result} To set a password, that person needs to choose “Forgot your password?”
 on the login page (/admin/login) and open the link in the email, which also verifies the email address.`);
     return;

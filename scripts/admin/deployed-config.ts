@@ -19,16 +19,14 @@ export async function rulesDifferences(read: Read, projectId: string): Promise<s
   };
   const deployed = source.files.map(({ content }) => content).join('');
   let line = 1;
-  const differences = [];
-  for (const part of diffLines(deployed, readFileSync(RULES_FILE, 'utf8'))) {
-    if (part.added || part.removed) {
-      const place = part.added ? 'only in the file' : 'only deployed';
-      const [first = ''] = part.value.split('\n');
-      const more = part.count > 1 ? ` (and ${part.count - 1} more)` : '';
-      differences.push(`line ${line} ${place}: ${first.trim()}${more}`);
-    }
+  const differences = diffLines(deployed, readFileSync(RULES_FILE, 'utf8')).flatMap((part) => {
+    const at = line;
     if (!part.removed) line += part.count;
-  }
+    if (!part.added && !part.removed) return [];
+    const [first = ''] = part.value.split('\n');
+    const more = part.count > 1 ? ` (and ${part.count - 1} more)` : '';
+    return `line ${at} ${part.added ? 'only in the file' : 'only deployed'}: ${first.trim()}${more}`;
+  });
   return named(differences);
 }
 
@@ -46,48 +44,48 @@ interface Index {
   state: string;
 }
 
+interface Override {
+  name: string;
+  indexConfig?: { indexes?: Index[] };
+}
+
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes */
 export async function indexDifferences(read: Read, projectId: string): Promise<string[]> {
   const api = `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/collectionGroups/-`;
   const indexes = await readPages<Index>(read, `${api}/indexes?`, 'indexes');
-  const overrides = await readPages<{ name: string; indexConfig?: { indexes?: Index[] } }>(
-    read,
-    `${api}/fields?filter=indexConfig.usesAncestorConfig:false&`,
-    'fields',
-  );
-  const isReady = ({ state }: Index) => state === 'READY';
-  const deployed = new Map([
-    ...indexes.map((index) => [indexWords(namesIn(index.name), index), isReady(index)] as const),
-    ...overrides
-      .filter(({ name }) => !name.includes('__default__'))
-      .map(({ name, indexConfig: { indexes: ofField = [] } = {} }) => {
-        const kinds = ofField.map(({ queryScope, fields }) => ({ ...fields[0], queryScope }));
-        return [overrideWords(namesIn(name), kinds), ofField.every(isReady)] as const;
-      }),
-  ]);
+  const filter = 'filter=indexConfig.usesAncestorConfig:false';
+  const overrides = await readPages<Override>(read, `${api}/fields?${filter}&`, 'fields');
+  const deployed = new Map<string, Index[]>();
+  for (const index of indexes) deployed.set(indexWords(namesIn(index.name), index), [index]);
+  for (const { name, indexConfig } of overrides) {
+    const ofField = indexConfig?.indexes ?? [];
+    const kinds = ofField.map(({ queryScope, fields }) => ({ ...fields[0], queryScope }));
+    if (!name.includes('__default__')) deployed.set(overrideWords(namesIn(name), kinds), ofField);
+  }
   const inFile = [
     ...indexesJson.indexes.map((index) => indexWords([index.collectionGroup], index)),
     ...indexesJson.fieldOverrides.map(({ collectionGroup, fieldPath, indexes: kinds }) =>
       overrideWords([collectionGroup, fieldPath], kinds),
     ),
   ];
-  return named([
-    ...inFile.flatMap((words) => (deployed.has(words) ? [] : `missing: ${words}`)),
-    ...[...deployed].flatMap(([words, ready]) => [
-      ...(inFile.includes(words) ? [] : [`not in the file: ${words}`]),
-      ...(ready ? [] : [`still building: ${words}`]),
-    ]),
+  const missing = inFile
+    .filter((words) => !deployed.has(words))
+    .map((words) => `missing: ${words}`);
+  const others = [...deployed].flatMap(([words, parts]) => [
+    ...(inFile.includes(words) ? [] : [`not in the file: ${words}`]),
+    ...(parts.every(({ state }) => state === 'READY') ? [] : [`still building: ${words}`]),
   ]);
+  return named([...missing, ...others]);
 }
 
 /** @param url with a parameter or a question mark at its end */
 async function readPages<Item>(read: Read, url: string, list: string, token = ''): Promise<Item[]> {
-  const page = (await read(`${url}pageToken=${encodeURIComponent(token)}`)) as Record<
-    string,
-    unknown
-  >;
+  const page = (await read(`${url}pageToken=${encodeURIComponent(token)}`)) as {
+    nextPageToken?: string;
+    [list: string]: unknown;
+  };
   const items = (page[list] ?? []) as Item[];
-  const next = page['nextPageToken'] as string | undefined;
+  const { nextPageToken: next } = page;
   return next ? [...items, ...(await readPages<Item>(read, url, list, next))] : items;
 }
 
@@ -99,17 +97,14 @@ const kindOf = ({ order, arrayConfig = '', queryScope = 'COLLECTION' }: Kind) =>
   `${order ?? arrayConfig}${queryScope === 'COLLECTION' ? '' : ` ${queryScope}`}`.toLowerCase();
 
 /** Such as 'contacts (status ascending, createdAt descending)'. */
-function indexWords(
-  [collection]: string[],
-  { queryScope, fields }: Pick<Index, 'queryScope' | 'fields'>,
-) {
+function indexWords([collection]: string[], index: Pick<Index, 'queryScope' | 'fields'>) {
   // The API adds the document's name, in the order of the last field.
-  const own = fields.filter(
-    ({ fieldPath, order }, index) =>
-      fieldPath !== '__name__' || order !== (fields[index - 1]?.order ?? 'ASCENDING'),
+  const own = index.fields.filter(
+    ({ fieldPath, order }, position, all) =>
+      fieldPath !== '__name__' || order !== (all[position - 1]?.order ?? 'ASCENDING'),
   );
   const words = own.map((field) => `${field.fieldPath} ${kindOf(field)}`);
-  return `${collection}${kindOf({ queryScope })} (${words.join(', ')})`;
+  return `${collection}${kindOf({ queryScope: index.queryScope })} (${words.join(', ')})`;
 }
 
 /** Such as 'changes.before (no index)'. */

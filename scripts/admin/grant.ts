@@ -4,16 +4,11 @@ import { Failure } from '../tools/failure';
 import { findAccount, hasClaim, makeAdministrator } from './administrators';
 import { confirm } from '../tools/confirm';
 
-interface GrantOptions {
-  yes: boolean;
-  unverified: boolean;
-}
-
 /** Shows an account, asks for confirmation, and adds the document, the claim, or both. */
 export async function grant(
   project: AdminProject,
   email: string,
-  options: GrantOptions,
+  { yes, unverified }: { yes?: boolean; unverified?: boolean },
 ): Promise<void> {
   const { auth, db, name } = project;
   const user = await findAccount(auth, { email });
@@ -28,33 +23,29 @@ export async function grant(
     console.log(`${email} is already an administrator of ${name}.`);
     return;
   }
-  if (!user.emailVerified && !options.unverified) throw new Failure(unverifiedMessage(email));
-  await confirm(`Make this account an administrator of ${name}?`, options.yes);
+  if (!user.emailVerified && !unverified) throw new Failure(unverifiedMessage(email));
+  await confirm(`Make this account an administrator of ${name}?`, yes);
   await makeAdministrator(project, user);
   console.log(`${email} is now an administrator of ${name}.`);
 }
 
 function description(user: UserRecord, hasDocument: boolean): string {
   const { creationTime, lastSignInTime } = user.metadata;
+  const missing = [
+    ...(hasDocument ? [] : ['the document in `admins`']),
+    ...(hasClaim(user) ? [] : ['the claim']),
+  ];
+  const lacks = missing.length === 1 ? `: ${missing.join()} is missing` : '';
   return `Account ${user.uid}
   email address   ${user.email} (${user.emailVerified ? 'verified' : 'not verified'})
   created         ${creationTime}
   last sign-in    ${lastSignInTime || 'never'}
-  administrator   ${status(hasDocument, hasClaim(user))}`;
+  administrator   ${missing.length === 0 ? 'yes' : `no${lacks}`}`;
 }
 
-function status(hasDocument: boolean, isClaimed: boolean): string {
-  if (hasDocument && isClaimed) return 'yes';
-  if (hasDocument) return 'no: the claim is missing';
-  return isClaimed ? 'no: the document in `admins` is missing' : 'no';
-}
-
-function unverifiedMessage(email: string): string {
-  return (
-    `Nothing was changed. ${email} is not verified, so someone else may have registered this account. ` +
-    'Ask the owner of the email address to choose “Forgot your password?” on the login page (/admin/login) ' +
-    'and open the link in the email, which verifies the address. Or delete the account and run ' +
-    `\`npm run admin -- create ${email}\`. ` +
-    'If you created the account yourself, add --unverified.'
-  );
-}
+const unverifiedMessage = (email: string) =>
+  `Nothing was changed. ${email} is not verified, so someone else may have registered this account. ` +
+  'Ask the owner of the email address to choose “Forgot your password?” on the login page (/admin/login) ' +
+  'and open the link in the email, which verifies the address. Or delete the account and run ' +
+  `\`npm run admin -- create ${email}\`. ` +
+  'If you created the account yourself, add --unverified.';

@@ -1,7 +1,7 @@
 import { indexDifferences, rulesDifferences } from './deployed-config';
-import { DeniedError, type Read } from './google-api';
+import { DeniedError, googleReader, type Read } from './google-api';
 
-export interface ProjectCheck {
+interface ProjectCheck {
   label: string;
   /** What is wrong and how to fix it; '' if nothing is. */
   problemOf: (read: Read, projectId: string) => Promise<string>;
@@ -9,47 +9,8 @@ export interface ProjectCheck {
   role?: string;
 }
 
-/** The fields read from three Google APIs, which omit fields that have their default value. */
-interface Settings {
-  concurrencyMode?: string;
-  databaseEdition?: string;
-  deleteProtectionState?: string;
-  pointInTimeRecoveryEnablement?: string;
-  client?: { permissions?: { disabledUserSignup?: boolean } };
-  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
-  enforcementMode?: string;
-}
-
-const database = (projectId: string) =>
-  `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
-const accounts = (projectId: string) =>
-  `https://identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`;
-
-const updateDatabase = (flag: string) => (projectId: string) =>
-  `gcloud firestore databases update ${flag} --project=${projectId}`;
-const userActions = (change: string) => () =>
-  `in the Firebase console, under Authentication → Settings → User actions, ${change}`;
-
-const setting = (
-  label: string,
-  url: (projectId: string) => string,
-  passes: (settings: Settings) => boolean,
-  fix: (projectId: string) => string,
-): ProjectCheck => ({
-  label,
-  problemOf: async (read, projectId) =>
-    passes((await read(url(projectId))) as Settings) ? '' : fix(projectId),
-});
-
-const enforced = (api: string, service: string) =>
-  setting(
-    `App Check: enforced for ${api}`,
-    (projectId) =>
-      `https://firebaseappcheck.googleapis.com/v1/projects/${projectId}/services/${service}`,
-    ({ enforcementMode }) => enforcementMode === 'ENFORCED',
-    () =>
-      `when the metrics look right, enforce it for ${api} in the Firebase console, under App Check → APIs`,
-  );
+const withFix = (differences: string[], fix: string) =>
+  differences.length > 0 ? `${differences.join('; ')}. ${fix}` : '';
 
 /** Checks of the deployed rules and indexes, which `npm run watch -- site` also runs. */
 export const DEPLOYMENT_CHECKS: ProjectCheck[] = [
@@ -71,68 +32,96 @@ export const DEPLOYMENT_CHECKS: ProjectCheck[] = [
   },
 ];
 
-const withFix = (differences: string[], fix: string) =>
-  differences.length > 0 ? `${differences.join('; ')}. ${fix}` : '';
+const DATABASE = 'firestore.googleapis.com/v1/projects/PROJECT/databases/(default)';
+const ACCOUNTS = 'identitytoolkit.googleapis.com/admin/v2/projects/PROJECT/config';
+const APP_CHECK = 'firebaseappcheck.googleapis.com/v1/projects/PROJECT/services';
+const UPDATE = 'gcloud firestore databases update --project=PROJECT';
+const USER_ACTIONS = 'in the Firebase console, under Authentication → Settings → User actions,';
+const ENFORCE =
+  'when the metrics look right, enforce it in the Firebase console, under App Check → APIs';
 
-export const PROJECT_CHECKS: ProjectCheck[] = [
-  ...DEPLOYMENT_CHECKS,
-  setting(
+/** Label, URL, field, required value, and fix. PROJECT stands for the project's ID. */
+const SETTINGS = [
+  [
     'Firestore: Standard edition',
-    database,
-    // The API may omit the default.
-    ({ databaseEdition = 'STANDARD' }) => databaseEdition === 'STANDARD',
-    () =>
-      'the edition can’t be changed, so create the database again with ' +
+    ...[DATABASE, 'databaseEdition', 'STANDARD'],
+    'the edition can’t be changed, so create the database again with ' +
       'gcloud firestore databases create --edition=standard',
-  ),
-  setting(
+  ],
+  [
     'Firestore: concurrency mode OPTIMISTIC',
-    database,
-    ({ concurrencyMode }) => concurrencyMode === 'OPTIMISTIC',
+    ...[DATABASE, 'concurrencyMode', 'OPTIMISTIC'],
     // gcloud has no flag for this setting.
-    (projectId) =>
-      `curl -X PATCH -H "Authorization: Bearer $(gcloud auth print-access-token)" ` +
-      `-H "X-Goog-User-Project: ${projectId}" -H "Content-Type: application/json" ` +
-      `-d '{"concurrencyMode":"OPTIMISTIC"}' "${database(projectId)}?updateMask=concurrencyMode"`,
-  ),
-  setting(
+    `curl -X PATCH -H "Authorization: Bearer $(gcloud auth print-access-token)" ` +
+      `-H "X-Goog-User-Project: PROJECT" -H "Content-Type: application/json" ` +
+      `-d '{"concurrencyMode":"OPTIMISTIC"}' "https://${DATABASE}?updateMask=concurrencyMode"`,
+  ],
+  [
     'Firestore: delete protection',
-    database,
-    ({ deleteProtectionState }) => deleteProtectionState === 'DELETE_PROTECTION_ENABLED',
-    updateDatabase('--delete-protection'),
-  ),
-  setting(
+    ...[DATABASE, 'deleteProtectionState', 'DELETE_PROTECTION_ENABLED'],
+    `${UPDATE} --delete-protection`,
+  ],
+  [
     'Firestore: point-in-time recovery',
-    database,
-    ({ pointInTimeRecoveryEnablement }) =>
-      pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED',
-    updateDatabase('--enable-pitr'),
-  ),
-  setting(
+    ...[DATABASE, 'pointInTimeRecoveryEnablement', 'POINT_IN_TIME_RECOVERY_ENABLED'],
+    `${UPDATE} --enable-pitr`,
+  ],
+  [
     'Authentication: sign-up off',
-    accounts,
-    ({ client }) => client?.permissions?.disabledUserSignup === true,
-    userActions('turn off "Enable create (sign-up)"'),
-  ),
-  setting(
+    ...[ACCOUNTS, 'client.permissions.disabledUserSignup', 'true'],
+    `${USER_ACTIONS} turn off "Enable create (sign-up)"`,
+  ],
+  [
     'Authentication: email enumeration protection',
-    accounts,
-    ({ emailPrivacyConfig }) => emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
-    userActions('turn on email enumeration protection'),
-  ),
-  enforced('Cloud Firestore', 'firestore.googleapis.com'),
-  enforced('Authentication', 'identitytoolkit.googleapis.com'),
+    ...[ACCOUNTS, 'emailPrivacyConfig.enableImprovedEmailPrivacy', 'true'],
+    `${USER_ACTIONS} turn on email enumeration protection`,
+  ],
+  ...[
+    ['Cloud Firestore', 'firestore'],
+    ['Authentication', 'identitytoolkit'],
+  ].map(([api, service]) => [
+    `App Check: enforced for ${api}`,
+    ...[`${APP_CHECK}/${service}.googleapis.com`, 'enforcementMode', 'ENFORCED'],
+    ENFORCE,
+  ]),
+] as [label: string, url: string, field: string, required: string, fix: string][];
+
+const PROJECT_CHECKS: ProjectCheck[] = [
+  ...DEPLOYMENT_CHECKS,
+  ...SETTINGS.map(([label, url, field, required, fix]) => ({
+    label,
+    problemOf: async (read: Read, projectId: string) => {
+      let value = await read(`https://${url.replace('PROJECT', projectId)}`);
+      for (const name of field.split('.'))
+        value = (value as Record<string, unknown> | undefined)?.[name];
+      // The API omits this default.
+      if (field === 'databaseEdition') value ??= 'STANDARD';
+      return String(value) === required ? '' : fix.replaceAll('PROJECT', projectId);
+    },
+  })),
 ];
 
 /** Runs a check. `text` says what is wrong, or why the check couldn't be made. */
 export async function resultOf(check: ProjectCheck, read: Read, projectId: string) {
   try {
     const problem = await check.problemOf(read, projectId);
-    return { state: problem ? ('FAIL' as const) : ('pass' as const), text: problem };
+    return { state: problem ? 'FAIL' : 'pass', text: problem };
   } catch (error) {
     const reason = (error as Error).message.replace(/\.?$/, '.');
     const isDenied = error instanceof DeniedError && check.role;
     const fix = isDenied ? ` Grant this account the role ${check.role}.` : '';
-    return { state: 'unknown' as const, text: reason + fix };
+    return { state: 'unknown', text: reason + fix };
   }
+}
+
+/** Compares a real project with what the site needs, and prints a line for each check. Resolves to the exit code. */
+export async function checkProject(projectId: string): Promise<number> {
+  const read = googleReader(projectId);
+  let code = 0;
+  for (const check of PROJECT_CHECKS) {
+    const { state, text } = await resultOf(check, read, projectId);
+    if (state === 'FAIL') code = 1;
+    console.log(`${state.padEnd(11)}${check.label}${text && `: ${text}`}`);
+  }
+  return code;
 }

@@ -1,31 +1,76 @@
-import { asFailure, connectToProject } from '../tools/admin-project';
+import { Command, InvalidArgumentError } from 'commander';
+import {
+  asFailure,
+  connectToProject,
+  projectOption,
+  type AdminProject,
+} from '../tools/admin-project';
 import { Failure } from '../tools/failure';
-import { readArguments } from './arguments';
-import { check } from './check';
 import { create } from './create';
 import { grant } from './grant';
 import { list } from './list';
+import { checkProject } from './project-checks';
 import { pruneChanges } from './prune-changes';
 import { revoke } from './revoke';
 
-/** Runs `npm run admin` with these arguments. Throws a Failure. @returns the exit code */
+/** Minimum for --older-than, because Undo and the history need more recent records. */
+const MIN_DAYS = 30;
+
+interface Options {
+  project?: string;
+  yes?: boolean;
+  unverified?: boolean;
+  withoutLink?: boolean;
+  olderThan: number;
+}
+
+/** Runs `npm run admin`. Throws a Failure; ends this process if the arguments are wrong. @returns the exit code */
 export async function runAdmin(args: string[]): Promise<number> {
-  const { verb, email, projectId, days, yes, unverified, withoutLink } = readArguments(args);
-  if (verb === 'check' && projectId === undefined) {
-    throw new Failure('`check` works only on a real project. Specify one with `--project ID`.');
-  }
-  const project = await connectToProject(projectId);
-  try {
-    if (verb === 'grant') await grant(project, email, { yes, unverified });
-    else if (verb === 'create') await create(project, email, { withoutLink });
-    else if (verb === 'revoke') await revoke(project, email);
-    else if (verb === 'prune-changes') await pruneChanges(project, days, yes);
-    else if (verb === 'check') return await check(project.name);
-    else await list(project);
-    return 0;
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'auth/invalid-email')
-      throw asFailure(error, project);
-    throw new Failure(`${email} is not a valid email address. Nothing was changed.`);
-  }
+  let code = 0;
+  const program = new Command('npm run admin --').showHelpAfterError();
+  const add = (
+    usage: string,
+    description: string,
+    run: (project: AdminProject, email: string, options: Options) => Promise<void>,
+    option = projectOption(),
+  ) =>
+    program
+      .command(usage)
+      .description(description)
+      .addOption(option)
+      .action(async (...given: unknown[]) => {
+        const command = given.at(-1) as Command;
+        const [email = ''] = command.args;
+        const options = command.opts<Options>();
+        const project = await connectToProject(options.project);
+        await run(project, email, options).catch((error: { code?: unknown }) => {
+          if (error.code !== 'auth/invalid-email') throw asFailure(error, project);
+          throw new Failure(`${email} is not a valid email address. Nothing was changed.`);
+        });
+      });
+  const skips = ['--yes', 'skip the confirmation'] as const;
+  add('grant <email>', 'make an existing account an administrator, after a confirmation', grant)
+    .option(...skips)
+    .option('--unverified', 'even if the email address is not verified');
+  add(
+    'create <email>',
+    'create an administrator, and print a link to set the password',
+    create,
+  ).option('--without-link', 'print no link; the person uses "Forgot your password?" instead');
+  add('revoke <email>', 'remove administrator access and end the account’s sessions', revoke);
+  add('list', 'list the administrators', list);
+  add('prune-changes', 'delete old change records, after a confirmation', pruneChanges)
+    .option(...skips)
+    .requiredOption('--older-than <age>', 'age of the records in days, such as 365d', daysOf);
+  const report = 'compare the settings of a real project with what the site needs';
+  const check = async ({ name }: AdminProject) => void (code = await checkProject(name));
+  add('check', report, check, projectOption().makeOptionMandatory());
+  await program.parseAsync(args, { from: 'user' });
+  return code;
+}
+
+function daysOf(age: string): number {
+  const days = Number(/^(\d{1,5})d$/.exec(age)?.[1]);
+  if (days >= MIN_DAYS) return days;
+  throw new InvalidArgumentError(`It takes a number of days, at least ${MIN_DAYS}d.`);
 }

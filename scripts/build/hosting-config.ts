@@ -23,9 +23,8 @@ const APP_CHECK_SOURCES = {
 const FIRESTORE = 'https://firestore.googleapis.com';
 
 /**
- * firebase.json for a deployment with these build settings. Its content security policy allows calls to this
- * project's database only, so that injected code can't send data to another project, and allows reCAPTCHA if
- * App Check is on.
+ * firebase.json for a deployment with these build settings. Its policy allows calls to this project's database only, so
+ * that injected code can't send data to another project, and allows reCAPTCHA if App Check is on.
  */
 export function deployConfig<Config extends FirebaseConfig>(
   config: Config,
@@ -65,29 +64,20 @@ export function addSources<Config extends FirebaseConfig>(
   config: Config,
   added: Record<string, string[]>,
 ): Config {
-  return changePolicy(config, (policy) => extendPolicy(policy, added));
+  return changePolicy(config, (policy) => {
+    const directives = new Map(policy.split('; ').map((text) => [text.split(' ')[0] ?? '', text]));
+    for (const [name, sources] of Object.entries(added))
+      directives.set(name, [directives.get(name) ?? name, ...sources].join(' '));
+    return [...directives.values()].join('; ');
+  });
 }
 
 function changePolicy<Config extends FirebaseConfig>(
   config: Config,
   change: (policy: string) => string,
 ): Config {
-  const headers = config.hosting.headers.map((entry) => ({
-    ...entry,
-    headers: entry.headers.map(({ key, value }) => ({
-      key,
-      value: key === 'Content-Security-Policy' ? change(value) : value,
-    })),
-  }));
-  return { ...config, hosting: { ...config.hosting, headers } };
-}
-
-function extendPolicy(policy: string, added: Record<string, string[]>): string {
-  return Object.entries(added).reduce((extended, [name, sources]) => {
-    const directive = new RegExp(`${name} [^;]+`);
-    const allowed = sources.join(' ');
-    return directive.test(extended)
-      ? extended.replace(directive, `$& ${allowed}`)
-      : `${extended}; ${name} ${allowed}`;
-  }, policy);
+  const changed = structuredClone(config);
+  for (const header of changed.hosting.headers.flatMap(({ headers }) => headers))
+    if (header.key === 'Content-Security-Policy') header.value = change(header.value);
+  return changed;
 }

@@ -31,10 +31,9 @@ export function settingsOf(project: string): Record<string, string> {
 /** If settings that a real project needs are missing, throws a Failure that names them. */
 export function requireRealProject(settings: Record<string, string | undefined>): void {
   const forAppCheck = settings['VITE_APP_CHECK_SITE_KEY'] ? ['VITE_FIREBASE_APP_ID'] : [];
-  const missing = [...REQUIRED, ...forAppCheck].filter((name) => {
-    const value = settings[name];
-    return !value || value.startsWith('demo-');
-  });
+  const missing = [...REQUIRED, ...forAppCheck].filter((name) =>
+    /^(demo-|$)/.test(settings[name] ?? ''),
+  );
   if (missing.length > 0) {
     throw new Failure(
       `This build is for a real Firebase project, but these settings are missing: ${missing.join(', ')}. ` +
@@ -56,10 +55,7 @@ interface BuildOptions {
   withoutDatabase?: boolean;
 }
 
-/**
- * Builds the server entry and reads the stored content with it. If the content can't be read, throws a Failure.
- * @param settings override every .env file
- */
+/** Builds the server entry and reads the stored content with it, or throws a Failure. @param settings as for buildSite */
 export async function readSite(
   settings: Record<string, string>,
   { kind = 'production', withoutDatabase = false }: BuildOptions = {},
@@ -77,8 +73,8 @@ export async function readSite(
 }
 
 /**
- * Builds the site with its static pages and build.json, the record of both. If stored content can't be read, throws a
- * Failure and leaves the folder unchanged.
+ * Builds the site with its static pages and build.json. If stored content can't be read, throws a Failure and leaves the
+ * folder unchanged.
  * @param folder relative to the project, or absolute
  * @param settings override every .env file
  */

@@ -2,10 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { Failure } from '../tools/failure';
 
-/**
- * Limit for an HTML file before compression, in kB. The largest page is 74 kB with the built-in content, or 376 kB
- * with 100 services that have the longest ASCII texts the rules accept.
- */
+/** For an HTML file before compression. With 100 services of the longest ASCII texts, the largest page is 376 kB. */
 const MAX_PAGE_KB = 512;
 
 /** Stored content makes a page too large. */

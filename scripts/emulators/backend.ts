@@ -2,7 +2,6 @@ import { DEMO_PROJECT } from './demo-project';
 import { setEnumerationProtection, startFirebaseEmulators } from './firebase-emulators';
 import { loadRules, startFirestoreEmulator } from './firestore-emulator';
 import { configuredPorts, freePorts, requireFreePorts, type Ports } from './ports';
-import type { RunningProcess } from './processes';
 import { waitUntilReady } from './wait-until-ready';
 
 /** The emulators' hosts for firebase-admin and the built site; FIRESTORE_EMULATOR_HOST takes precedence. */
@@ -34,7 +33,6 @@ export async function startOwnFirestore(log: (line: string) => void) {
 /**
  * Starts the Auth and Firestore emulators with firestore.rules and the settings in the README, or uses the running
  * Firestore emulator at FIRESTORE_EMULATOR_HOST. If an emulator can't be started, ends the others and throws a Failure.
- * @param options.project the Firebase project for the accounts and the rules
  * @param options.publicFolder also starts the Hosting emulator, which serves this folder according to firebase.json
  * @returns `auth` is the Auth emulator's process; `failed` rejects with a Failure when an emulator exits unexpectedly;
  *   `stop` ends the emulators started here
@@ -54,23 +52,19 @@ export async function startBackend(options: {
     { port: ports.auth, use: 'Auth emulator' },
     ...(publicFolder ? [{ port: ports.hosting, use: 'Hosting emulator' }] : []),
   ]);
-
-  const processes: RunningProcess[] = [];
+  const origins = [`http://${firestoreHost}`, `http://${authHost}`];
+  const auth = await startFirebaseEmulators(project, ports, publicFolder, origins);
+  const processes = [auth];
   const stop = async () => {
     await Promise.all(processes.map((running) => running.end()));
   };
-  const others = await startFirebaseEmulators(project, ports, publicFolder, [
-    `http://${firestoreHost}`,
-    `http://${authHost}`,
-  ]);
-  processes.push(others);
   try {
     const firestore = isExternal ? null : await startFirestoreEmulator(ports.firestore, log);
     if (firestore) processes.push(firestore);
     await Promise.all([
       waitUntilReady('Firestore emulator', firestoreHost, firestore, log),
-      waitUntilReady('Auth emulator', authHost, others, log),
-      publicFolder && waitUntilReady('Hosting emulator', `127.0.0.1:${ports.hosting}`, others, log),
+      waitUntilReady('Auth emulator', authHost, auth, log),
+      publicFolder && waitUntilReady('Hosting emulator', `127.0.0.1:${ports.hosting}`, auth, log),
     ]);
     await Promise.all([
       loadRules(firestoreHost, project),
@@ -82,5 +76,5 @@ export async function startBackend(options: {
   }
   const failed = Promise.race(processes.map((running) => running.failed));
   failed.catch(() => undefined);
-  return { env, auth: others, failed, stop };
+  return { env, auth, failed, stop };
 }

@@ -12,8 +12,8 @@ import { startProcess, type RunningProcess } from './processes';
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
- * Starts the Auth emulator and, with a `publicFolder`, the Hosting emulator, in one process of firebase-tools. Its
- * configuration is in a temporary folder, so that several such processes can run at the same time.
+ * Starts the Auth emulator and, with a `publicFolder`, the Hosting emulator, in one process of firebase-tools, with its
+ * configuration in a temporary folder, so that several such processes can run at the same time.
  * @param emulatorOrigins added to the origins that served pages may connect to
  */
 export async function startFirebaseEmulators(
@@ -24,21 +24,16 @@ export async function startFirebaseEmulators(
 ): Promise<RunningProcess> {
   const [hub, logging] = await Promise.all([getPort(), getPort()]);
   const folder = temporaryFolder('emulators');
-  const { hosting } = addSources(firebaseJson, { 'connect-src': emulatorOrigins });
   const at = (port: number) => ({ host: '127.0.0.1', port });
-  const config = {
+  const emulators = { auth: at(ports.auth), hub: at(hub), logging: at(logging) };
+  const config = { emulators: { ...emulators, ui: { enabled: false } } };
+  if (publicFolder) {
+    const { hosting } = addSources(firebaseJson, { 'connect-src': emulatorOrigins });
+    Object.assign(config.emulators, { hosting: at(ports.hosting) });
     // firebase-tools accepts relative paths only.
-    ...(publicFolder && {
-      hosting: { ...hosting, public: relative(folder, resolve(ROOT, publicFolder)) },
-    }),
-    emulators: {
-      ...(publicFolder && { hosting: at(ports.hosting) }),
-      auth: at(ports.auth),
-      hub: at(hub),
-      logging: at(logging),
-      ui: { enabled: false },
-    },
-  };
+    const path = relative(folder, resolve(ROOT, publicFolder));
+    Object.assign(config, { hosting: { ...hosting, public: path } });
+  }
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
   return startFirebaseTools(
     publicFolder ? 'Auth and Hosting emulators' : 'Auth emulator',
@@ -47,10 +42,7 @@ export async function startFirebaseEmulators(
   );
 }
 
-/**
- * Sets email enumeration protection in the Auth emulator at `host` (`host:port`). It is off by default, but the README
- * requires it in a real project. Throws a Failure if the emulator refuses.
- */
+/** Sets email enumeration protection in the Auth emulator at `host` (`host:port`), as the README requires it. */
 export async function setEnumerationProtection(
   host: string,
   projectId: string,

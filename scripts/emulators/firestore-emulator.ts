@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
@@ -11,9 +11,9 @@ import { startProcess, type RunningProcess } from './processes';
 export const RULES_FILE = join(ROOT, 'firestore.rules');
 
 const NAME = 'Firestore emulator';
-/** Minimum Java version for the emulator that firebase-tools 15 downloads; gcloud's emulator needs only 17. */
+/** For the emulator that firebase-tools 15 downloads; gcloud's emulator needs only 17. */
 const JAVA_FOR_DOWNLOAD = 21;
-/** Fast compiler, simple GC: half the CPU time in the first minute, which is about how long a test run takes. */
+/** Fast compiler, simple GC: half the CPU time in the first minute. */
 const JAVA_TOOL_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 const INSTALL_COMPONENT = '`gcloud components install cloud-firestore-emulator`';
 
@@ -39,25 +39,25 @@ export async function startFirestoreEmulator(
     return startProcess(NAME, 'java', args, { env: { JAVA_TOOL_OPTIONS } });
   }
   const found = java > 0 ? `version ${java} was found` : 'no Java was found';
-  const alternative = `, or install the Google Cloud CLI and run ${INSTALL_COMPONENT}: its emulator needs only Java 17`;
   throw new Failure(
-    `The ${NAME} needs Java ${JAVA_FOR_DOWNLOAD} or newer, but ${found}. ` +
-      `Install ${java > 0 ? 'a newer version' : 'Java'}${hasComponent ? '' : alternative}. Then try again.`,
+    `The ${NAME} needs Java ${JAVA_FOR_DOWNLOAD} or newer, but ${found}. Install it, or install Java 17 and the ` +
+      `Google Cloud CLI, and run ${INSTALL_COMPONENT}. Then try again.`,
   );
 }
 
 async function downloadedJar(log: (line: string) => void): Promise<string> {
   const folder =
     process.env['FIREBASE_EMULATORS_PATH'] || join(homedir(), '.cache/firebase/emulators');
-  const isJar = (name: string) => /^cloud-firestore-emulator-v.*\.jar$/.test(name);
-  const find = () => (existsSync(folder) ? readdirSync(folder).find(isJar) : undefined);
-  const existing = find();
-  if (existing) return join(folder, existing);
+  const find = () =>
+    existsSync(folder) &&
+    readdirSync(folder).find((name) => /^cloud-firestore-.*\.jar$/.test(name));
+  let jar = find();
+  if (jar) return join(folder, jar);
   log(`${NAME} … downloading once (about 140 MB)`);
   const args = ['setup:emulators:firestore'];
   const download = startFirebaseTools(`download of the ${NAME}`, args, temporaryFolder('download'));
   await download.exited;
-  const jar = find();
+  jar = find();
   if (jar) return join(folder, jar);
   throw new Failure(
     `The ${NAME} could not be downloaded. Check the network and try again, or install the Google Cloud CLI ` +
@@ -65,20 +65,16 @@ async function downloadedJar(log: (line: string) => void): Promise<string> {
   );
 }
 
-/**
- * Loads firestore.rules, or other rules, into a running emulator at `host` (`host:port`). Throws a Failure
- * that names an error in them, which the emulator does not report at startup.
- */
+/** Loads rules into the emulator at `host` (`host:port`). Throws a Failure that names an error in them. */
 export async function loadRules(
   host: string,
   projectId: string,
   content = readFileSync(RULES_FILE, 'utf8'),
 ): Promise<void> {
-  const file = { name: 'firestore.rules', content };
   const response = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ rules: { files: [file] } }),
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   });
   if (response.ok) return;
   const body = (await response.json().catch(() => null)) as { error?: { message?: string } } | null;
@@ -92,15 +88,14 @@ async function hasGcloudComponent(): Promise<boolean> {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const command = folders.map((path) => join(path, 'gcloud')).find((path) => existsSync(path));
   if (command === undefined) return false;
-  let sdk = dirname(dirname(realpathSync(command)));
-  if (!existsSync(join(sdk, 'platform'))) {
+  let platform = join(realpathSync(command), '../../platform');
+  if (!existsSync(platform)) {
     // The command is a package manager's wrapper script, so ask gcloud where it is installed.
     const args = ['info', '--format=value(installation.sdk_root)'];
     const { stdout } = await execa('gcloud', args, { reject: false, stdin: 'ignore' });
-    sdk = stdout?.trim() ?? '';
+    platform = join(stdout?.trim() ?? '', 'platform');
   }
-  const jar = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-  return existsSync(join(sdk, jar));
+  return existsSync(join(platform, 'cloud-firestore-emulator/cloud-firestore-emulator.jar'));
 }
 
 /** Major version of the `java` on the PATH, or 0 if there is no working one. */

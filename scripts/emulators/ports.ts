@@ -32,16 +32,14 @@ function freePort(): Promise<number> {
 export async function requireFreePorts(wanted: { port: number; use: string }[]): Promise<void> {
   // Otherwise, get-port would also treat ports that it returned earlier as used.
   clearLockedPorts();
-  const used: typeof wanted = [];
-  for (const entry of wanted) {
-    if ((await getPort({ port: entry.port })) !== entry.port) used.push(entry);
-  }
+  const found = await Promise.all(wanted.map(({ port }) => getPort({ port })));
+  const used = wanted.filter(({ port }, index) => found[index] !== port);
   if (used.length === 0) return;
   const names = used.map(({ port, use }) => `${port} (${use})`).join(', ');
-  // macOS listens on port 5000 by default.
+  // AirPlay Receiver listens on port 5000 by default.
   const airPlay =
-    process.platform === 'darwin' && used.some(({ port }) => port === 5000)
-      ? ' or, on port 5000, AirPlay Receiver (System Settings → AirDrop & Handoff)'
+    process.platform === 'darwin'
+      ? ', or AirPlay Receiver (System Settings → AirDrop & Handoff),'
       : '';
   throw new Failure(
     `Port already in use: ${names}. Another \`npm run dev\` or \`npm run preview\`${airPlay} is probably running. ` +

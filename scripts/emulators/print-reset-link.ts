@@ -1,11 +1,9 @@
-/** The Auth emulator prints this line instead of sending an email. */
-const RESET_LINE = /To reset the password for (\S+), follow this link: (\S+)/;
-
-/** Prints the password reset link in `line`, if there is one. @param line output of the Auth emulator */
+/** Prints the password reset link in `line` of the Auth emulator's output, if there is one: the emulator sends no email. */
 export function printResetLink(line: string): void {
-  const [, email, link] = RESET_LINE.exec(line) ?? [];
-  if (!link) return;
-  console.log(
-    `Password reset link for ${email} (replace NEW_PASSWORD_HERE with the new password): ${link}`,
-  );
+  const [, email, link] =
+    /To reset the password for (\S+), follow this link: (\S+)/.exec(line) ?? [];
+  if (link) {
+    const hint = 'replace NEW_PASSWORD_HERE with the new password';
+    console.log(`Password reset link for ${email} (${hint}): ${link}`);
+  }
 }

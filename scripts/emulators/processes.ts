@@ -4,10 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
+import { atExit } from '../tools/run-command.ts';
 
 /** A child process, together with everything that it starts. */
 export interface RunningProcess {
-  /** Exit code, -1 after a signal. Never resolves after a call to `endAllProcesses`. */
+  /** Exit code, -1 after a signal. Never resolves once this command is stopping. */
   exited: Promise<number>;
   /** When the program exits, rejects with a Failure that shows its last output. */
   failed: Promise<never>;
@@ -23,12 +24,16 @@ const TERMINATE_TIMEOUT_MS = 1_500;
 /** Longest wait for the remaining output of a program that has exited: its children may keep the pipe open. */
 const OUTPUT_TIMEOUT_MS = 2_000;
 
+let isStopping = false;
 const running = new Set<RunningProcess>();
-let isEndingAll = false;
+atExit(async () => {
+  isStopping = true;
+  await Promise.all([...running].map(({ end }) => end()));
+});
 
 /**
- * Starts a program in its own process group, so that its children (gcloud starts bash, which starts java)
- * end with it and Ctrl-C reaches only this process. Throws a Failure if it cannot be started.
+ * Starts a program in its own process group, so that its children end with it (gcloud starts bash, which starts java)
+ * and Ctrl-C reaches only this process. Throws a Failure if it can't be started.
  * @param name as shown in messages
  */
 export function startProcess(
@@ -37,22 +42,16 @@ export function startProcess(
   args: string[],
   options: { cwd?: string; env?: Record<string, string> } = {},
 ): RunningProcess {
-  if (isEndingAll)
+  if (isStopping)
     throw new Failure(`The ${name} was not started, because this command is stopping.`);
-  const child = execa(command, args, {
-    cwd: ROOT,
-    ...options,
-    detached: true,
-    stdin: 'ignore',
-    all: true,
-    buffer: false,
-    reject: false,
-  });
-  const group = child.pid;
+  const own = { detached: true, stdin: 'ignore', all: true, buffer: false, reject: false } as const;
+  const child = execa(command, args, { cwd: ROOT, ...options, ...own });
+  const { pid: group } = child;
   if (group === undefined)
     throw new Failure(`${command} could not be started. Make sure that it is installed.`);
   const stopWatchdog = startWatchdog(group);
   const lines: string[] = [];
+  const lastOutput = () => lines.join('\n');
   const readOutput = async () => {
     for await (const line of child.iterable({ from: 'all' })) {
       if (line.trim()) lines.push(line);
@@ -61,12 +60,11 @@ export function startProcess(
     }
   };
   const output = readOutput();
-  const exit = once(child, 'exit');
+  const exit = once(child, 'exit') as Promise<[number | null]>;
   const exited = exit.then(async ([code]) => {
     await Promise.race([output, delay(OUTPUT_TIMEOUT_MS)]);
-    return isEndingAll ? new Promise<never>(() => undefined) : ((code as number | null) ?? -1);
+    return isStopping ? new Promise<never>(() => undefined) : (code ?? -1);
   });
-  const lastOutput = () => lines.join('\n');
   const failed = exited.then((code): never => {
     throw new Failure(
       `The ${name} ended unexpectedly with exit code ${code}. Its last output:\n${lastOutput()}`,
@@ -80,16 +78,9 @@ export function startProcess(
   return started;
 }
 
-/** Ends everything that `startProcess` started; nothing can be started afterwards. */
-export async function endAllProcesses(): Promise<void> {
-  isEndingAll = true;
-  await Promise.all([...running].map(({ end }) => end()));
-}
-
 /**
- * Starts a shell that kills the group when this process ends, even by SIGKILL: the shell waits for the end of a pipe
- * that only this process holds. execa ends children only if this process exits normally.
- * @returns a function that stops the shell
+ * Starts a shell that kills the group when this process ends, even by SIGKILL: it waits for the end of a pipe that only
+ * this process holds. @returns a function that stops the shell
  */
 function startWatchdog(group: number): () => void {
   const command = 'read -r _; kill -s KILL -- "-$1"';

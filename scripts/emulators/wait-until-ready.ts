@@ -8,8 +8,8 @@ const RESPONSE_TIMEOUT_MS = 5_000;
 const PROGRESS_INTERVAL_MS = 10_000;
 
 /**
- * Waits until a server responds, and logs how long that took and the progress of a slow start.
- * Throws a Failure if `running` exits first or nothing responds in time.
+ * Waits until a server responds, and logs how long that took and the progress of a slow start. Throws a Failure if
+ * `running` exits first or nothing responds in time.
  * @param host as `host:port`
  * @param running null for a server that was started elsewhere
  */
@@ -22,32 +22,26 @@ export async function waitUntilReady(
   const start = Date.now();
   const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;
   const timeout = running ? START_TIMEOUT_MS : RESPONSE_TIMEOUT_MS;
-  let exit: Failure | undefined;
-  running?.failed.catch((failure: Failure) => (exit = failure));
-  const progress = setInterval(() => {
-    log(`${name} … still starting after ${seconds()}`);
-  }, PROGRESS_INTERVAL_MS);
-  try {
-    while (!(await isResponding(host))) {
-      if (exit) throw exit;
+  const poll = async () => {
+    for (let shown = start; !(await isResponding(host)); await delay(50)) {
       if (Date.now() - start > timeout) {
         const output = running ? ` Its last output:\n${running.lastOutput()}` : '';
         throw new Failure(`The ${name} did not respond at ${host} within ${seconds()}.${output}`);
       }
-      await delay(50);
+      if (Date.now() - shown < PROGRESS_INTERVAL_MS) continue;
+      shown = Date.now();
+      log(`${name} … still starting after ${seconds()}`);
     }
-  } finally {
-    clearInterval(progress);
-  }
+  };
+  await Promise.race([poll(), ...(running ? [running.failed] : [])]);
   log(`${name} … ${running ? `ready in ${seconds()}` : `already running on ${host}`}`);
 }
 
 /** Whether an HTTP server responds at `host` (`host:port`), with any status. */
 export async function isResponding(host: string): Promise<boolean> {
-  try {
-    await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) });
-    return true;
-  } catch {
-    return false;
-  }
+  const signal = AbortSignal.timeout(2_000);
+  return fetch(`http://${host}/`, { signal }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -27,12 +27,14 @@ export function writeBuildRecord(
     .map((file) => file.replaceAll(sep, '/'))
     .filter((file) => file.endsWith('.html') || file === 'sitemap.xml')
     .sort();
-  const pages = Object.fromEntries(files.map((file) => [file, hashOf(join(folder, file))]));
+  const pages = Object.fromEntries(
+    files.map((file) => [file, hashOf(readFileSync(join(folder, file)))]),
+  );
   const record: BuildRecord = { commit: checkoutCommit(), ...content, pages };
   writeFileSync(join(folder, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 export function builtRecord(folder: string): BuildRecord {
   return JSON.parse(readFileSync(join(folder, RECORD_FILE), 'utf8')) as BuildRecord;
@@ -51,32 +53,19 @@ export function checkoutCommit(cwd = ROOT): string {
 }
 
 /** Whether the commit of a BuildRecord identifies the code exactly. */
-export function isCommit(commit: string): boolean {
-  return /^[0-9a-f]{40,64}$/.test(commit);
-}
+export const isCommit = (commit: string) => /^[0-9a-f]{40,64}$/.test(commit);
 
-export function changedPages(deployed: BuildRecord, built: BuildRecord) {
-  const before = new Map(Object.entries(deployed.pages));
-  const after = new Map(Object.entries(built.pages));
-  return {
-    added: [...after.keys()].filter((file) => !before.has(file)),
-    changed: [...after.keys()].filter(
-      (file) => before.has(file) && before.get(file) !== after.get(file),
-    ),
-    removed: [...before.keys()].filter((file) => !after.has(file)),
-  };
-}
-
-/** Prints which pages a deployment of `built` would change. @returns whether it would change any */
+/** Prints which pages a deployment of `built` would change. @returns whether it would change any file */
 export function printChanges(deployed: BuildRecord, built: BuildRecord): boolean {
-  const { added, changed, removed } = changedPages(deployed, built);
-  const lines = [
-    ...added.map((file) => `  new      ${file}`),
-    ...changed.map((file) => `  changed  ${file}`),
-    ...removed.map((file) => `  removed  ${file}`),
-  ];
-  if (lines.length > 0) {
-    console.log(['Pages that differ from the deployed site:', ...lines].join('\n'));
+  const files = Object.keys({ ...deployed.pages, ...built.pages }).sort();
+  const changes = files.flatMap((file) => {
+    const [before, after] = [deployed.pages[file], built.pages[file]];
+    if (before === after) return [];
+    const kind = !before ? 'new' : !after ? 'removed' : 'changed';
+    return `  ${kind.padEnd(7)}  ${file}`;
+  });
+  if (changes.length > 0) {
+    console.log(['Pages that differ from the deployed site:', ...changes].join('\n'));
     return true;
   }
   const isSameRecord = deployed.commit === built.commit && deployed.content === built.content;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { plural } from '../../src/lib/plural.ts';
 import { Failure } from '../tools/failure.ts';
-import { builtRecord, RECORD_FILE, type BuildRecord } from './build-record.ts';
+import { builtRecord, hashOf, RECORD_FILE, type BuildRecord } from './build-record.ts';
 import { request } from './request.ts';
 
 const BATCH_SIZE = 8;
@@ -11,13 +11,13 @@ const BATCH_SIZE = 8;
 const RETRY_DELAYS = [1_000, 3_000, 6_000, 10_000, 10_000];
 
 /** The default Hosting URL of the project, which also works if the site has a custom domain. */
-export function siteOrigin(settings: Record<string, string | undefined>): string {
-  const project = settings['VITE_FIREBASE_PROJECT_ID'];
-  if (!project)
-    throw new Failure(
-      'VITE_FIREBASE_PROJECT_ID is not set. Set it to the ID of the Firebase project.',
-    );
-  return `https://${project}.web.app`;
+export function siteOrigin({
+  VITE_FIREBASE_PROJECT_ID: project,
+}: Record<string, string | undefined>): string {
+  if (project) return `https://${project}.web.app`;
+  throw new Failure(
+    'VITE_FIREBASE_PROJECT_ID is not set. Set it to the ID of the Firebase project.',
+  );
 }
 
 /** The record of the deployed site. Throws a Failure if it is missing or can't be read. */
@@ -29,31 +29,12 @@ export async function readBuildRecord(origin: string): Promise<BuildRecord> {
   if (!response.ok && response.status !== 404) {
     throw new Failure(`${url} could not be read: status ${response.status}.`);
   }
-  const json: unknown = await response.json().catch(() => null);
-  if (response.ok && isBuildRecord(json)) return json;
+  const record = (await response.json().catch(() => null)) as Partial<BuildRecord> | null;
+  if (response.ok && typeof record?.commit === 'string' && record.pages instanceof Object)
+    return record as BuildRecord;
   throw new Failure(
     `The deployed site has no valid ${RECORD_FILE} (${url}). To create one, run \`npm run deploy\` once.`,
   );
-}
-
-function isBuildRecord(json: unknown): json is BuildRecord {
-  const { commit, pages } = (json ?? {}) as Partial<BuildRecord>;
-  return typeof commit === 'string' && typeof pages === 'object' && pages !== null;
-}
-
-interface PageDifference {
-  path: string;
-  reason: string;
-}
-
-/** The pages that `origin` doesn't serve exactly as they were built into `folder`. */
-export async function verifyPages(origin: string, folder: string): Promise<PageDifference[]> {
-  const files = [...Object.keys(builtRecord(folder).pages), RECORD_FILE];
-  return inBatches(files, async (file) => {
-    const path = pathOf(file);
-    const reason = await differenceOf(origin + path, file, join(folder, file));
-    return reason ? [{ path, reason }] : [];
-  });
 }
 
 /** Calls `visit` for each item, a few at a time. @returns all results */
@@ -61,34 +42,48 @@ export async function inBatches<Item, Result>(
   items: Item[],
   visit: (item: Item) => Promise<Result[]>,
 ): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let start = 0; start < items.length; start += BATCH_SIZE) {
-    const batch = await Promise.all(items.slice(start, start + BATCH_SIZE).map(visit));
-    results.push(...batch.flat());
-  }
-  return results;
+  const results: Result[][] = [];
+  for (let start = 0; start < items.length; start += BATCH_SIZE)
+    results.push(...(await Promise.all(items.slice(start, start + BATCH_SIZE).map(visit))));
+  return results.flat();
 }
 
 /** The path at which Hosting serves a file, given `cleanUrls` in firebase.json. */
 export function pathOf(file: string): string {
   if (file === 'index.html') return '/';
   if (file === '404.html') return '/no-such-page';
-  return `/${file
-    .replace(/\.html$/, '')
-    .split('/')
-    .map(encodeURIComponent)
-    .join('/')}`;
+  const parts = file.replace(/\.html$/, '').split('/');
+  return `/${parts.map(encodeURIComponent).join('/')}`;
 }
 
-async function differenceOf(url: string, file: string, built: string): Promise<string | null> {
+/**
+ * Requests the page that Hosting serves for a file. @param hash SHA-256 of the file
+ * @returns the response's headers, if it has the right status, and what is wrong with it
+ */
+export async function requestPage(url: string, file: string, hash: string | undefined) {
   try {
     const response = await request(url, { cache: 'no-store', redirect: 'manual' });
-    const served = Buffer.from(await response.arrayBuffer());
-    if (response.status !== (file === '404.html' ? 404 : 200)) return `status ${response.status}`;
-    return served.equals(readFileSync(built)) ? null : 'differs from the page that was built';
+    const isBuilt = hashOf(Buffer.from(await response.arrayBuffer())) === hash;
+    const { status, headers } = response;
+    if (status !== (file === '404.html' ? 404 : 200))
+      return { fault: 'status', text: `The server responded with status ${status}.` } as const;
+    if (isBuilt) return { headers };
+    const text = 'The served page differs from the one that was deployed.';
+    return { fault: 'content', text, headers } as const;
   } catch (error) {
-    return (error as Error).message;
+    return { fault: 'connection', text: `${(error as Error).message}.` } as const;
   }
+}
+
+/** The pages that `origin` doesn't serve exactly as they were built into `folder`, each with the reason. */
+export async function verifyPages(origin: string, folder: string): Promise<string[]> {
+  const record = hashOf(readFileSync(join(folder, RECORD_FILE)));
+  const hashes = { ...builtRecord(folder).pages, [RECORD_FILE]: record };
+  return inBatches(Object.entries(hashes), async ([file, hash]) => {
+    const path = pathOf(file);
+    const { text } = await requestPage(origin + path, file, hash);
+    return text ? [`${path}: ${text}`] : [];
+  });
 }
 
 /** Prints whether `origin` serves the site in `folder`, after several attempts. Resolves to the exit code. */
@@ -109,6 +104,6 @@ export async function confirmPublished(
     return 0;
   }
   console.error(`${origin} doesn't serve these pages as they were built:`);
-  for (const { path, reason } of differences) console.error(`  ${path}: ${reason}`);
+  for (const difference of differences) console.error(`  ${difference}`);
   return 1;
 }

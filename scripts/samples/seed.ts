@@ -27,9 +27,8 @@ const LOCKED = 409;
 const MAX_ATTEMPTS = 10;
 
 /**
- * Writes the demo accounts and the sample data into the emulators at FIRESTORE_EMULATOR_HOST and
- * FIREBASE_AUTH_EMULATOR_HOST; keeps all other documents. Throws a Failure if a variable is missing or the project
- * isn't a demo project.
+ * Writes the demo accounts and the sample data into the emulators named in the environment; keeps all other documents.
+ * Throws a Failure if none are named or the project isn't a demo project.
  */
 export async function seed(projectId: string): Promise<void> {
   requireEmulators(projectId);
@@ -47,17 +46,17 @@ export async function seed(projectId: string): Promise<void> {
 export async function clear(projectId: string): Promise<void> {
   const { firestore, auth } = requireEmulators(projectId);
   const project = `emulator/v1/projects/${projectId}`;
-  const headers = { Authorization: 'Bearer owner' };
-  for (const url of [
+  const urls = [
     `http://${firestore}/${project}/databases/(default)/documents`,
     `http://${auth}/${project}/accounts`,
-  ]) {
+  ];
+  for (const url of urls) {
     for (let attempt = 1; ; attempt += 1) {
+      const headers = { Authorization: 'Bearer owner' };
       const { ok, status } = await fetch(url, { method: 'DELETE', headers });
       if (ok) break;
-      if (status !== LOCKED || attempt === MAX_ATTEMPTS) {
+      if (status !== LOCKED || attempt === MAX_ATTEMPTS)
         throw new Error(`DELETE ${url}: status ${status}`);
-      }
     }
   }
 }
@@ -104,28 +103,27 @@ async function seedDocuments(db: Firestore): Promise<void> {
     batch.set(db.doc(path), { createdAt: daysAgo(age), updatedAt: daysAgo(age), ...fields });
   };
   /** Constant for a whole day, so that static pages built with these dates stay up to date. */
-  const datesOf = (age: number) => {
-    const noon = new Date(daysAgo(age).setUTCHours(12, 0, 0, 0));
-    return { createdAt: noon, updatedAt: noon };
+  const noon = (age: number) => {
+    const date = new Date(daysAgo(age).setUTCHours(12, 0, 0, 0));
+    return { createdAt: date, updatedAt: date };
   };
   const { uid, email } = DEMO_ACCOUNTS.administrator;
   batch.set(db.doc(`admins/${uid}`), { email, grantedAt: daysAgo(SERVICE_AGE) });
-  for (const [index, { id, ...service }] of BUILT_IN_SERVICES.entries())
-    write(`services/${id}`, SERVICE_AGE, {
-      ...service,
-      position: index + 1,
-      ...datesOf(SERVICE_AGE),
-    });
+  for (const [index, { id, ...service }] of BUILT_IN_SERVICES.entries()) {
+    const fields = { ...service, position: index + 1, ...noon(SERVICE_AGE) };
+    write(`services/${id}`, SERVICE_AGE, fields);
+  }
   for (const { id, age, ...career } of careers)
-    write(`careers/${id}`, age, { ...career, ...datesOf(age) });
+    write(`careers/${id}`, age, { ...career, ...noon(age) });
   for (const { id, age, repliedAfter: minutes, ...contact } of contacts as SampleContact[]) {
     const contactedAt = new Date(daysAgo(age).getTime() + (minutes ?? 0) * 60_000);
     const dates = minutes === undefined ? {} : { contactedAt, updatedAt: contactedAt };
     write(`contacts/${id}`, age, { ...contact, ...dates });
   }
   for (const setting of seoSettings) {
-    const title = setting.title.replace('{firm}', FIRM.name);
-    const description = setting.description.replace('{firm}', FIRM.name);
+    const [title, description] = [setting.title, setting.description].map((text) =>
+      text.replace('{firm}', FIRM.name),
+    );
     const updatedAt = daysAgo(SEO_SETTING_AGE);
     batch.set(db.doc(`seoSettings/${setting.page}`), { ...setting, title, description, updatedAt });
   }

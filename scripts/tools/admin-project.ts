@@ -1,3 +1,4 @@
+import { InvalidArgumentError, Option } from 'commander';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -7,13 +8,17 @@ import { DEMO_PROJECT } from '../emulators/demo-project';
 import { isResponding } from '../emulators/wait-until-ready';
 import { Failure } from './failure';
 
+export const projectOption = () =>
+  new Option('--project <id>', 'a Firebase project, with your Google credentials')
+    .default(undefined, 'the emulators at FIRESTORE_EMULATOR_HOST, or else those of npm run dev')
+    .argParser((id) => {
+      if (id) return id;
+      throw new InvalidArgumentError('It is empty.');
+    });
+
 export type AdminProject = Awaited<ReturnType<typeof connectToProject>>;
 
-/**
- * Connects with full access to a real project or, without an ID, to the emulators at FIRESTORE_EMULATOR_HOST, or else
- * those of `npm run dev`. Throws a Failure if there are no credentials or no emulators.
- * @returns `name` is for messages: "the emulators" or the project's ID
- */
+/** Connects with full access to a real project or, without an ID, to the emulators. `name` is for messages. */
 export async function connectToProject(projectId: string | undefined) {
   await (projectId === undefined ? useEmulators() : useRealProject(projectId));
   const options = {

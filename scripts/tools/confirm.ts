@@ -7,7 +7,7 @@ type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 /** Asks a question on the terminal, unless `yes` is set. Throws a Failure if the answer isn't y or yes. */
 export async function confirm(
   question: string,
-  yes: boolean,
+  yes = false,
   input: Input = process.stdin,
 ): Promise<void> {
   if (yes) return;

@@ -16,8 +16,7 @@ const QUIET_MS = 1_500;
 const OBSERVE_EVENTS = `
   globalThis.longestEvent = 0;
   new PerformanceObserver((list) => {
-    const durations = list.getEntries().map((entry) => entry.duration);
-    globalThis.longestEvent = Math.max(longestEvent, ...durations);
+    for (const { duration } of list.getEntries()) longestEvent = Math.max(longestEvent, duration);
   }).observe({ type: 'event', durationThreshold: 16 });
 `;
 
@@ -38,9 +37,7 @@ export async function measurePage(browser: Browser, url: string) {
   // tsx adds calls to `__name` to functions that run in the page, where it doesn't exist.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(OBSERVE_EVENTS);
-  let bytes = 0;
-  let requests = 0;
-  let lastActivity = Date.now();
+  let [bytes, requests, lastActivity] = [0, 0, Date.now()];
   devtools.on('Network.requestWillBeSent', () => {
     requests += 1;
     lastActivity = Date.now();
@@ -73,10 +70,10 @@ async function readTimings() {
       observer.observe({ type, buffered: true });
       setTimeout(() => resolve([]), 200);
     });
-  const types = ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift'];
-  const [paints = [], largest = [], tasks = [], shifts = []] = await Promise.all(
-    types.map(entriesOf),
-  );
+  const paints = await entriesOf('paint');
+  const largest = await entriesOf('largest-contentful-paint');
+  const tasks = await entriesOf('longtask');
+  const shifts = await entriesOf('layout-shift');
   return {
     firstPaint: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
     largestPaint: largest.at(-1)?.startTime ?? NaN,

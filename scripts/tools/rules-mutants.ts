@@ -56,33 +56,23 @@ export function mutantsOf(source: string): Mutant[] {
 
   tokens.forEach((token, index) => {
     const { text } = token;
+    const around = (ends: string[]) => operands(tokens, index, ends);
     for (const other of FLIPS[text] ?? []) replace(token, other);
     const neutral = NEUTRAL[text];
-    if (neutral) {
-      const { left, right } = operands(tokens, index, text === '||' ? AROUND_OR : AROUND_AND);
-      replace(left, neutral);
-      replace(right, neutral);
-    }
+    if (neutral)
+      for (const side of around(text === '||' ? AROUND_OR : AROUND_AND)) replace(side, neutral);
     if (text === 'in' || text === 'is') {
-      const { left, right } = operands(tokens, index, AROUND_AND);
-      const comparison = { start: left.start, end: right.end };
-      replace(comparison, `!(${source.slice(comparison.start, comparison.end)})`);
+      const [{ start }, { end }] = around(AROUND_AND);
+      replace({ start, end }, `!(${source.slice(start, end)})`);
     }
     if (text === '!') replace(token, '');
-    if (text === 'if') {
-      const { right } = operands(tokens, index, [';']);
-      replace(right, 'true');
-      replace(right, 'false');
-    }
-    if (/^\d+$/.test(text)) for (const by of [1, -1]) replace(token, String(Number(text) + by));
-    if (text.startsWith("'")) {
+    if (text === 'if') for (const value of ['true', 'false']) replace(around([';'])[1], value);
+    for (const by of [1, -1]) {
+      if (/^\d+$/.test(text)) replace(token, String(Number(text) + by));
       for (const { 0: braces, 1: from, 2: to, index: at } of text.matchAll(/\{(\d+),(\d+)\}/g)) {
-        const start = token.start + at;
-        const span = { start, end: start + braces.length };
-        for (const by of [1, -1]) {
-          replace(span, `{${Number(from) + by},${to}}`);
-          replace(span, `{${from},${Number(to) + by}}`);
-        }
+        const span = { start: token.start + at, end: token.start + at + braces.length };
+        replace(span, `{${Number(from) + by},${to}}`);
+        replace(span, `{${from},${Number(to) + by}}`);
       }
     }
   });
@@ -102,19 +92,16 @@ function tokenize(source: string): Token[] {
   return tokens;
 }
 
-/** The code on both sides of the token at `index`, up to a token in `around` or an enclosing bracket. */
-function operands(tokens: Token[], index: number, around: string[]): { left: Span; right: Span } {
+/** The code on both sides of the token at `index`, up to a token in `ends` or an enclosing bracket. */
+function operands(tokens: Token[], index: number, ends: string[]): [left: Span, right: Span] {
   const depth = tokens[index]?.depth ?? 0;
   const isOutside = (token: Token) =>
-    token.depth < depth || (token.depth === depth && around.includes(token.text));
+    token.depth < depth || (token.depth === depth && ends.includes(token.text));
   const before = tokens.slice(0, index);
   const after = tokens.slice(index + 1);
-  return {
-    left: spanOf(before.slice(before.findLastIndex(isOutside) + 1)),
-    right: spanOf(after.slice(0, after.findIndex(isOutside))),
-  };
-}
-
-function spanOf(tokens: Token[]): Span {
-  return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 };
+  const spanOf = (part: Token[]) => ({ start: part[0]?.start ?? 0, end: part.at(-1)?.end ?? 0 });
+  return [
+    spanOf(before.slice(before.findLastIndex(isOutside) + 1)),
+    spanOf(after.slice(0, after.findIndex(isOutside))),
+  ];
 }

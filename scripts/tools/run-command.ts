@@ -1,11 +1,14 @@
 import { constants } from 'node:os';
-import { endAllProcesses } from '../emulators/processes';
-import { Failure } from './failure';
+import { Failure } from './failure.ts';
+
+const lastTasks: (() => Promise<unknown>)[] = [];
+
+/** Registers what a command does before it exits, however it is stopped. */
+export const atExit = (task: () => Promise<unknown>) => void lastTasks.push(task);
 
 /**
  * Runs an npm script and exits with the code that `main` resolves to (0 if that isn't a number). If `main` throws a
- * Failure, prints its message and exits with 1. Ctrl-C, SIGTERM, and closing the terminal end all processes that the
- * script has started.
+ * Failure, prints its message and exits with 1. Imports no npm package, because release.yml allows none.
  * @param options.untilStopped whether the script runs until it is stopped: if so, Ctrl-C exits with 0
  */
 export function runCommand(
@@ -16,7 +19,7 @@ export function runCommand(
   const end = (code: number) => {
     if (isEnding) return;
     isEnding = true;
-    void endAllProcesses().finally(() => process.exit(code));
+    void Promise.all(lastTasks.map((task) => task())).finally(() => process.exit(code));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -26,16 +29,10 @@ export function runCommand(
     });
   }
   const fail = (error: unknown) => {
-    if (!isEnding) console.error(isUserError(error) ? error.message : error);
+    if (!isEnding) console.error(error instanceof Failure ? error.message : error);
     end(1);
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   main().then((code) => end(typeof code === 'number' ? code : 0), fail);
-}
-
-/** Whether this is a Failure or an error thrown by `parseArgs` from node:util. */
-function isUserError(error: unknown): error is Error {
-  const { code = '' } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-  return error instanceof Failure || String(code).startsWith('ERR_PARSE_ARGS_');
 }

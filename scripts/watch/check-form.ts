@@ -23,8 +23,8 @@ const REMEDY =
   'if it works, see https://status.firebase.google.com.';
 
 /**
- * Sends a test inquiry using the contact form's code and checks the saved document. Deletes that document, and the test
- * inquiry that an interrupted run left.
+ * Sends a test inquiry with the contact form's code, compares the saved document, and deletes it, also the one that an
+ * interrupted run left.
  */
 export async function checkForm(
   db: Firestore,
@@ -37,29 +37,27 @@ export async function checkForm(
   await state.set({ test: document.id });
   try {
     const reason = await sendInquiry(document.id, TEST_INQUIRY);
-    if (reason)
-      return [{ text: `The contact form couldn’t send an inquiry. ${reason}`, remedy: REMEDY }];
-    const stored = (await document.get()).data();
-    if (!stored)
-      return [{ text: 'The contact form sent an inquiry that wasn’t saved.', remedy: REMEDY }];
-    const wrong = wrongFields(stored);
-    if (wrong.length === 0) return [];
-    const text = `The contact form saved wrong values in these fields: ${wrong.join(', ')}.`;
-    return [{ text, remedy: REMEDY }];
+    const text = reason
+      ? `The contact form couldn’t send an inquiry. ${reason}`
+      : faultOf((await document.get()).data());
+    return text ? [{ text, remedy: REMEDY }] : [];
   } finally {
     await document.delete();
     await state.delete();
   }
 }
 
-/** Names of the fields in which the saved test inquiry differs from what was sent. */
-function wrongFields({ createdAt, updatedAt, ...others }: DocumentData): string[] {
+/** How the saved test inquiry differs from what was sent; '' if it doesn't. */
+function faultOf(stored: DocumentData | undefined): string {
+  if (!stored) return 'The contact form sent an inquiry that wasn’t saved.';
+  const { createdAt, updatedAt, ...fields } = stored;
   const expected: DocumentData = { ...TEST_INQUIRY, status: 'new' };
-  const names = new Set([...Object.keys(expected), ...Object.keys(others)]);
-  return [
-    ...[...names].filter((name) => others[name] !== expected[name]),
-    ...Object.entries({ createdAt, updatedAt }).flatMap(([name, date]) =>
-      date instanceof Timestamp ? [] : name,
-    ),
+  const isDate = (date: unknown) => date instanceof Timestamp;
+  const wrong = [
+    ...Object.keys({ ...expected, ...fields }).filter((name) => fields[name] !== expected[name]),
+    ...(isDate(createdAt) ? [] : ['createdAt']),
+    ...(isDate(updatedAt) ? [] : ['updatedAt']),
   ];
+  if (wrong.length === 0) return '';
+  return `The contact form saved wrong values in these fields: ${wrong.join(', ')}.`;
 }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { PAGE_LIST } from '../../src/content/pages';
 import { headersOf, servedConfig } from '../build/hosting-config';
-import { inBatches, pathOf, readBuildRecord } from '../publish/published-site';
-import { request } from '../publish/request';
+import { inBatches, pathOf, readBuildRecord, requestPage } from '../publish/published-site';
 import { Failure } from '../tools/failure';
 
 export interface Problem {
@@ -22,16 +20,15 @@ interface Page {
 
 /** The file that Hosting serves for every route of the back office. */
 const SHELL = 'app.html';
-const NOT_FOUND = '404.html';
 /** Maximum number of pages to name for a problem; the others are counted. */
 const NAMED = 3;
 /** Delay before a second attempt, because a single request may fail by chance. */
 const RETRY_MS = 5_000;
 
 const DEPLOY = 'Deploy again with “npm run deploy”.';
-const UNREACHABLE = 'Check the domain, its certificate, and https://status.firebase.google.com.';
-const CHANGED = `${DEPLOY} If that doesn’t help, look for a proxy or CDN that changes pages.`;
-const HEADERS = `${DEPLOY} If that doesn’t help, look for a proxy or CDN that changes headers.`;
+const ELSE = `${DEPLOY} If that doesn’t help, look for a proxy or CDN that changes`;
+const CONNECTION = 'Check the domain, its certificate, and https://status.firebase.google.com.';
+const REMEDIES = { connection: CONNECTION, status: DEPLOY, content: `${ELSE} pages.` };
 
 /**
  * Requests each page at `origin` and checks its content and headers.
@@ -43,7 +40,7 @@ export async function checkPages(
   retryMs = RETRY_MS,
 ): Promise<Problem[]> {
   const record = await readBuildRecord(origin).catch((failure: Failure) => failure);
-  if (record instanceof Failure) return [{ text: record.message, remedy: UNREACHABLE }];
+  if (record instanceof Failure) return [{ text: record.message, remedy: CONNECTION }];
   const config = servedConfig(firebaseJson, settings);
   const tryPage = async (page: Page) => {
     const problems = await problemsOf(page, origin, headersOf(config, page.path));
@@ -81,28 +78,14 @@ async function problemsOf(
   origin: string,
   headers: Record<string, string>,
 ): Promise<Problem[]> {
-  let response: Response;
-  let body: Buffer;
-  try {
-    response = await request(origin + path, { cache: 'no-store', redirect: 'manual' });
-    body = Buffer.from(await response.arrayBuffer());
-  } catch (error) {
-    return [{ text: `${(error as Error).message}.`, remedy: UNREACHABLE }];
-  }
-  if (response.status !== (file === NOT_FOUND ? 404 : 200)) {
-    return [{ text: `The server responded with status ${response.status}.`, remedy: DEPLOY }];
-  }
-  const isDeployed = createHash('sha256').update(body).digest('hex') === hash;
+  const { fault, text, headers: sent } = await requestPage(origin + path, file, hash);
+  const names = sent ? Object.keys(headers).filter((name) => sent.get(name) !== headers[name]) : [];
   return [
-    ...(isDeployed
-      ? []
-      : [{ text: 'The served page differs from the one that was deployed.', remedy: CHANGED }]),
-    ...Object.entries(headers).flatMap(([name, value]) => {
-      const sent = response.headers.get(name);
-      if (sent === value) return [];
-      const text = sent === null ? `The header ${name} is missing.` : `The header ${name} differs.`;
-      return [{ text, remedy: HEADERS }];
-    }),
+    ...(fault ? [{ text, remedy: REMEDIES[fault] }] : []),
+    ...names.map((name) => ({
+      text: `The header ${name} ${sent?.has(name) ? 'differs' : 'is missing'}.`,
+      remedy: `${ELSE} headers.`,
+    })),
   ];
 }
 

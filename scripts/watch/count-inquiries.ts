@@ -1,4 +1,4 @@
-import { Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { FIRM } from '../../src/content/firm';
 
 const HOUR_MS = 3_600_000;
@@ -12,10 +12,7 @@ export interface InquiryFigures {
   overdue: number;
 }
 
-/**
- * Uses count queries, which return no inquiry data.
- * @param since start of the period that `received` covers
- */
+/** Counts with queries that return no inquiry data. @param since start of the period that `received` covers */
 export async function countInquiries(
   db: Firestore,
   since: Date,
@@ -33,10 +30,8 @@ export async function countInquiries(
 /** Whether an inquiry became due or overdue between `since` and `now`. */
 export async function hasBecomeDue(db: Firestore, since: Date, now: Date): Promise<boolean> {
   const [before, after] = [limitsAt(since), limitsAt(now)];
-  const counts = await Promise.all(
-    (['due', 'overdue'] as const).map((limit) => countWaiting(db, before[limit], after[limit])),
-  );
-  return counts.some((number) => number > 0);
+  const due = await countWaiting(db, before.due, after.due);
+  return due + (await countWaiting(db, before.overdue, after.overdue)) > 0;
 }
 
 /** Inquiries created before `overdue` are overdue, and those between `overdue` and `due` are due. */
@@ -46,18 +41,16 @@ function limitsAt(now: Date) {
 }
 
 /** Counts inquiries created from `from` to `to` that await a reply, as in src/data/contact-figures.ts. */
-function countWaiting(db: Firestore, from: Date, to: Date): Promise<number> {
-  return count(createdIn(db, from, to).where('status', '==', 'new'));
-}
+const countWaiting = (db: Firestore, from: Date, to: Date) =>
+  count(createdIn(db, from, to).where('status', '==', 'new'));
 
 /** Ordered like the lists in the back office, to use the same index. */
-function createdIn(db: Firestore, from: Date, to: Date): Query {
-  return db
+const createdIn = (db: Firestore, from: Date, to: Date) =>
+  db
     .collection('contacts')
-    .where('createdAt', '>=', Timestamp.fromDate(from))
-    .where('createdAt', '<', Timestamp.fromDate(to))
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', to)
     .orderBy('createdAt', 'desc');
-}
 
 /** Counts what isn't marked as spam. */
 async function count(query: Query): Promise<number> {

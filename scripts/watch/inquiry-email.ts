@@ -19,16 +19,15 @@ function countWords({ received, due, overdue }: InquiryFigures): string {
     { count: due, kind: '', state: ` due within ${plural(DUE_HOURS, 'hour')}` },
     { count: overdue, kind: '', state: ' overdue' },
   ].filter(({ count }) => count > 0);
-  const words = parts.map(({ count, kind, state }, index) =>
+  const inWords = parts.map(({ count, kind, state }, index) =>
     index === 0 ? inquiries(count, kind) + state : count.toLocaleString('en-US') + state,
   );
-  return words.join(', ');
+  return inWords.join(', ');
 }
 
 /**
- * A plain-text email without the names, email addresses, or messages in inquiries. Lines have at most 76 characters,
- * so that email encodings don't break them (https://www.rfc-editor.org/rfc/rfc2045#section-6.7).
- * @param origin the site's origin, for the links
+ * A plain-text email with nothing that a visitor wrote. Lines have at most 76 characters, so that email encodings don't
+ * break them (https://www.rfc-editor.org/rfc/rfc2045#section-6.7). @param origin the site's, for the links
  */
 export function inquiryEmail(news: InquiryNews, origin: string): { subject: string; text: string } {
   const { received, due, overdue, since, mayRepeat } = news;

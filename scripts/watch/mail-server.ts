@@ -4,16 +4,13 @@ import { emailAddressOf } from '../../src/domain/email-address';
 import { Failure } from '../tools/failure';
 
 const SEND_TIMEOUT_MS = 120_000;
-const RESPONSE_TIMEOUT_MS = 20_000;
+const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 20_000 };
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export type MailServer = NonNullable<ReturnType<typeof mailServer>>;
 
-/**
- * The mail server at SMTP_URL, for emails to NOTIFY_TO; null if neither is set. Throws a Failure if only one is set, or
- * if one is malformed.
- */
+/** The mail server at SMTP_URL, for emails to NOTIFY_TO; null if neither is set. Throws a Failure if one is wrong. */
 export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
   if (!SMTP_URL && !NOTIFY_TO) return null;
   if (!SMTP_URL || !NOTIFY_TO) {
@@ -23,28 +20,19 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
   }
   const { href, hostname, user } = parseServer(SMTP_URL);
   const to = parseRecipients(NOTIFY_TO);
-  const transport = createTransport({
-    url: href,
-    // Without TLS, the password would cross the network unencrypted.
-    requireTLS: user !== '' && !LOOPBACK.includes(hostname),
-    connectionTimeout: RESPONSE_TIMEOUT_MS,
-    greetingTimeout: RESPONSE_TIMEOUT_MS,
-    socketTimeout: RESPONSE_TIMEOUT_MS,
-  });
+  // Without TLS, the password would cross the network unencrypted.
+  const requireTLS = user !== '' && !LOOPBACK.includes(hostname);
+  const transport = createTransport({ url: href, requireTLS, ...TIMEOUTS });
+  // Many servers accept only the account's own email address.
+  const from = { name: FIRM.name, address: user.includes('@') ? user : FIRM.email };
+  // Prevents out-of-office replies: https://www.rfc-editor.org/rfc/rfc3834
+  const headers = { 'Auto-Submitted': 'auto-generated' };
   return {
     /** Sends an email. Throws a Failure if the server doesn't confirm it. @returns the number of refused email addresses */
     async send(email: { subject: string; text: string }): Promise<number> {
       try {
-        const { rejected } = await transport.sendMail({
-          // Many servers accept only the account's own email address.
-          from: { name: FIRM.name, address: user.includes('@') ? user : FIRM.email },
-          to,
-          ...email,
-          // Prevents out-of-office replies: https://www.rfc-editor.org/rfc/rfc3834
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-        });
-        return rejected.length;
+        const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+        return (await transport.sendMail({ from, to, headers, signal, ...email })).rejected.length;
       } catch (error) {
         throw new Failure(
           `The mail server ${hostname} didn’t confirm the email (${(error as Error).message}). The next run will send ` +

@@ -1,39 +1,49 @@
+import { Argument, Command, InvalidArgumentError } from 'commander';
 import { FIRM } from '../../src/content/firm';
 import { settingsOf } from '../build/site-build';
 import { runningBackend } from '../emulators/backend';
 import { DEMO_SETTINGS } from '../emulators/demo-project';
 import { configuredPorts } from '../emulators/ports';
-import { asFailure, connectToProject } from '../tools/admin-project';
+import { asFailure, connectToProject, projectOption } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
-import { readArguments, type Part } from './arguments';
 import { eraseDue } from './erase-due';
 import { mailServer } from './mail-server';
 import { watchInquiries } from './watch-inquiries';
 import { watchSite } from './watch-site';
 
-/** Runs `npm run watch` with these arguments. Throws a Failure. @returns the exit code */
+const EMAILS = `
+With SMTP_URL (smtps://USER:PASSWORD@smtp.example.com) and NOTIFY_TO (email addresses, separated by commas), the
+report is sent by email. If neither is set, the report is only printed, and the exit code is 1 if an inquiry is overdue.`;
+
+/** Runs `npm run watch`. Throws a Failure; ends this process if the arguments are wrong. @returns the exit code */
 export async function runWatch(args: string[]): Promise<number> {
-  const { parts, projectId, ...options } = readArguments(args);
+  const command = new Command('npm run watch --')
+    .description(
+      'inquiries: reports how many are new, due within 3 hours, and overdue; erases those deleted more than 30 days ago\n' +
+        'site: checks the pages, the rules and indexes, and the contact form',
+    )
+    .addArgument(new Argument('[part]', 'both if left out').choices(['inquiries', 'site']))
+    .addOption(projectOption())
+    .option('--origin <url>', 'the site’s URL, instead of siteUrl in src/content/firm.ts', originOf)
+    .addHelpText('after', EMAILS)
+    .showHelpAfterError()
+    .parse(args, { from: 'user' });
+  const { project: projectId, ...options } = command.opts<{ project?: string; origin?: string }>();
+  const [part] = command.args;
   const project = await connectToProject(projectId);
   const preview = `http://127.0.0.1:${configuredPorts().hosting}`;
   const origin = options.origin ?? (projectId ? FIRM.siteUrl : preview);
-  const run: Record<Part, (() => Promise<number>)[]> = {
-    inquiries: [
-      async () => watchInquiries(project.db, { origin, mailServer: mailServer(process.env) }),
-      // Even if the report fails.
-      () => eraseDue(project.db, new Date()).then(() => 0),
-    ],
-    site: [
-      async () => {
-        const settings = projectId
-          ? settingsOf(projectId)
-          : { ...DEMO_SETTINGS, ...runningBackend() };
-        return watchSite(project.db, { origin, settings, projectId });
-      },
-    ],
-  };
+  const watchSettings = () =>
+    projectId ? settingsOf(projectId) : { ...DEMO_SETTINGS, ...runningBackend() };
+  const inquiries = [
+    async () => watchInquiries(project.db, { origin, mailServer: mailServer(process.env) }),
+    // Even if the report fails.
+    () => eraseDue(project.db, new Date()).then(() => 0),
+  ];
+  const site = async () => watchSite(project.db, { origin, settings: watchSettings(), projectId });
+  const steps = [...(part === 'site' ? [] : inquiries), ...(part === 'inquiries' ? [] : [site])];
   let code = 0;
-  for (const step of parts.flatMap((part) => run[part])) {
+  for (const step of steps) {
     try {
       code = Math.max(code, await step());
     } catch (error) {
@@ -43,4 +53,9 @@ export async function runWatch(args: string[]): Promise<number> {
     }
   }
   return code;
+}
+
+function originOf(url: string): string {
+  if (URL.canParse(url)) return new URL(url).origin;
+  throw new InvalidArgumentError('It is not a URL.');
 }

@@ -21,11 +21,6 @@ interface WatchState {
   isSending?: boolean;
 }
 
-interface KnownState {
-  state: WatchState;
-  now: Timestamp;
-}
-
 interface Options {
   origin: string;
   /** null to print only. */
@@ -38,45 +33,42 @@ interface Options {
  * them at least once, whatever fails: if a run can't record that it sent an email, the next email repeats it and says so.
  * @returns the exit code: without a mail server, 1 if an inquiry is overdue
  */
-export async function watchInquiries(db: Firestore, options: Options): Promise<number> {
-  const { origin, mailServer, settleMs = SETTLE_MS } = options;
-  const known = await readState(db);
-  await delay(settleMs);
-  const since = known.state.until.toDate();
-  const figures = await countInquiries(db, since, known.now.toDate());
-  const news = { ...figures, since, mayRepeat: known.state.isSending === true };
-  console.log(`${subjectOf(news)}.`);
-  const isWorthSending = mailServer && (await isWorthAnEmail(db, news, known));
-  if (mailServer && !isWorthSending) {
-    console.log('No email was sent: there is nothing new to report.');
-  } else {
-    const state = db.doc(STATE);
-    if (mailServer) await state.set({ ...known.state, isSending: true });
-    const refused = await mailServer?.send(inquiryEmail(news, origin));
-    await state.set(reportedState(news, known));
-    if (mailServer) console.log('Sent an email.');
-    if (refused) {
-      throw new Failure(
-        `The mail server refused ${plural(refused, 'email address', 'email addresses')} in NOTIFY_TO. Correct that setting.`,
-      );
-    }
-  }
-  return !mailServer && news.overdue > 0 ? 1 : 0;
-}
-
-/** Reads the state. On the first run, all inquiries that aren't overdue count as new. */
-async function readState(db: Firestore): Promise<KnownState> {
-  const snapshot = await db.doc(STATE).get();
-  const now = snapshot.readTime;
+export async function watchInquiries(
+  db: Firestore,
+  { origin, mailServer, settleMs = SETTLE_MS }: Options,
+): Promise<number> {
+  const document = db.doc(STATE);
+  const saved = await document.get();
+  const now = saved.readTime;
+  // On the first run, all inquiries that aren't overdue count as new.
   const until = Timestamp.fromMillis(now.toMillis() - FIRM.responseHours * 3_600_000);
-  const state = (snapshot.data() as WatchState | undefined) ?? { until, overdueDay: '' };
-  return { state, now };
+  const state = (saved.data() as WatchState | undefined) ?? { until, overdueDay: '' };
+  await delay(settleMs);
+  const since = state.until.toDate();
+  const figures = await countInquiries(db, since, now.toDate());
+  const news = { ...figures, since, mayRepeat: state.isSending === true };
+  const next: WatchState = {
+    until: now,
+    overdueDay: news.overdue > 0 ? dayOf(now) : state.overdueDay,
+  };
+  console.log(`${subjectOf(news)}.`);
+  if (!mailServer) {
+    await document.set(next);
+    return news.overdue > 0 ? 1 : 0;
+  }
+  if (!(await isWorthAnEmail(db, news, next, state))) {
+    console.log('No email was sent: there is nothing new to report.');
+    return 0;
+  }
+  await document.set({ ...state, isSending: true });
+  const refused = await mailServer.send(inquiryEmail(news, origin));
+  await document.set(next);
+  console.log('Sent an email.');
+  if (refused === 0) return 0;
+  throw new Failure(
+    `The mail server refused ${plural(refused, 'email address', 'email addresses')} in NOTIFY_TO. Correct that setting.`,
+  );
 }
-
-const reportedState = ({ overdue }: InquiryNews, { state, now }: KnownState): WatchState => ({
-  until: now,
-  overdueDay: overdue > 0 ? dayOf(now) : state.overdueDay,
-});
 
 /** In the firm's time zone. */
 const dayOf = (moment: Timestamp) =>
@@ -85,9 +77,10 @@ const dayOf = (moment: Timestamp) =>
 async function isWorthAnEmail(
   db: Firestore,
   { received, due, overdue, since }: InquiryNews,
-  { state, now }: KnownState,
+  { until, overdueDay }: WatchState,
+  before: WatchState,
 ): Promise<boolean> {
   if (received > 0) return true;
-  if (overdue > 0 && state.overdueDay !== dayOf(now)) return true;
-  return due + overdue > 0 && (await hasBecomeDue(db, since, now.toDate()));
+  if (overdue > 0 && before.overdueDay !== overdueDay) return true;
+  return due + overdue > 0 && (await hasBecomeDue(db, since, until.toDate()));
 }

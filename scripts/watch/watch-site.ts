@@ -20,18 +20,14 @@ export async function watchSite(
   db: Firestore,
   { origin, settings, projectId, retryMs }: Options,
 ): Promise<number> {
-  const parts = [
-    () => checkPages(origin, settings, retryMs),
-    () => (projectId ? checkDeployment(projectId) : []),
-    () => tryAsVisitor(db, settings),
-  ];
   let code = 0;
-  for (const check of parts) {
-    for (const { text, remedy } of await check()) {
-      console.log(`✗ ${text} ${remedy}`);
-      code = 1;
-    }
-  }
+  const print = (problems: Problem[]) => {
+    for (const { text, remedy } of problems) console.log(`✗ ${text} ${remedy}`);
+    if (problems.length > 0) code = 1;
+  };
+  print(await checkPages(origin, settings, retryMs));
+  if (projectId) print(await checkDeployment(projectId));
+  print(await tryAsVisitor(db, settings));
   if (code === 0) {
     console.log(
       `${origin} passes: the pages are as deployed, the rules are enforced, and the contact form works.`,
@@ -42,34 +38,31 @@ export async function watchSite(
 
 async function checkDeployment(projectId: string): Promise<Problem[]> {
   const read = googleReader(projectId);
-  const problems = DEPLOYMENT_CHECKS.map(async (check) => {
-    const { state, text } = await resultOf(check, read, projectId);
-    if (state === 'pass') return [];
+  const problems: Problem[] = [];
+  for (const check of DEPLOYMENT_CHECKS) {
+    const { state, text: remedy } = await resultOf(check, read, projectId);
     const unknown = state === 'unknown' ? ' couldn’t be compared.' : '';
-    return { text: `${check.label}:${unknown}`, remedy: text };
-  });
-  return (await Promise.all(problems)).flat();
+    if (state !== 'pass') problems.push({ text: `${check.label}:${unknown}`, remedy });
+  }
+  return problems;
 }
 
 async function tryAsVisitor(db: Firestore, settings: Options['settings']): Promise<Problem[]> {
   // The built module reads its settings from the environment.
   Object.assign(process.env, settings);
-  const { readInquiries, readServices, sendInquiry } =
-    await loadEntry<typeof EntryWatch>('src/entry-watch.ts');
-  const noServices = await readServices();
+  const visitor = await loadEntry<typeof EntryWatch>('src/entry-watch.ts');
+  const noServices = await visitor.readServices();
   if (noServices && settings['VITE_APP_CHECK_SITE_KEY'] && !process.env['APP_CHECK_DEBUG_TOKEN']) {
-    return [
-      {
-        text: 'The rules and the contact form weren’t checked: App Check is enforced, and scripts need a debug token.',
-        remedy:
-          'Add one in the Firebase console, under App Check → Apps → Manage debug tokens, and put it in APP_CHECK_DEBUG_TOKEN.',
-      },
-    ];
+    const text =
+      'The rules and the contact form weren’t checked: App Check is enforced, and scripts need a debug token.';
+    const remedy =
+      'Add one in the Firebase console, under App Check → Apps → Manage debug tokens, and put it in APP_CHECK_DEBUG_TOKEN.';
+    return [{ text, remedy }];
   }
   const remedy = 'Deploy the rules of this version with “npm run deploy”.';
   return [
     ...(noServices ? [{ text: `Visitors can’t read the services. ${noServices}`, remedy }] : []),
-    ...(await readInquiries()).map((text) => ({ text, remedy })),
-    ...(await checkForm(db, sendInquiry)),
+    ...(await visitor.readInquiries()).map((text) => ({ text, remedy })),
+    ...(await checkForm(db, visitor.sendInquiry)),
   ];
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, doc, getFirestore, setDoc } from 'firebase/firestore/lite';
+import { Firestore } from 'firebase-admin/firestore';
 import { startScript } from './run-script';
 
 const PROJECT = 'example-production';
@@ -24,30 +23,19 @@ export interface TestSite {
   output: string;
 }
 
+const RUN_BUILD = fileURLToPath(new URL('./run-build.ts', import.meta.url));
+
 /** Builds a real project's site, with these documents, into `folder`. @throws an Error if the build fails */
 export async function buildTestSite(
   folder: string,
   documents: Record<string, object>,
   environment: Record<string, string>,
 ): Promise<TestSite> {
-  const database = getFirestore(initializeApp({ projectId: PROJECT }));
-  const [host = '', port] = (process.env['FIRESTORE_EMULATOR_HOST'] ?? '').split(':');
-  connectFirestoreEmulator(database, host, Number(port), { mockUserToken: 'owner' });
-  await Promise.all(
-    Object.entries(documents).map(([path, fields]) => setDoc(doc(database, path), fields)),
-  );
-  const { exitCode, all } = await runBuild(folder, environment);
+  const database = new Firestore({ projectId: PROJECT });
+  const writes = Object.entries(documents).map(([path, fields]) => database.doc(path).set(fields));
+  await Promise.all(writes);
+  await database.terminate();
+  const { exitCode, all } = await startScript(RUN_BUILD, [folder], { ...SETTINGS, ...environment });
   if (exitCode !== 0) throw new Error(all);
-  return {
-    folder,
-    files: readdirSync(folder, { recursive: true, encoding: 'utf8' }),
-    output: all,
-  };
-}
-
-const RUN_BUILD = fileURLToPath(new URL('./run-build.ts', import.meta.url));
-
-/** Runs a build with the settings of a real project. */
-export function runBuild(folder: string, environment: Record<string, string>) {
-  return startScript(RUN_BUILD, [folder], { ...SETTINGS, ...environment });
+  return { folder, files: readdirSync(folder, { recursive: true, encoding: 'utf8' }), output: all };
 }

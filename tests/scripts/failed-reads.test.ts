@@ -1,70 +1,52 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { deleteApp, getApps } from 'firebase/app';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildSite, readSite } from '../../scripts/build/site-build';
 import { testFolder } from '../support/temporary-folder';
-import { runBuild } from './build-test-site';
-import { startScript } from './run-script';
+import { SETTINGS } from './build-test-site';
+import { listen } from './listen';
 
-/** Simulates an empty database that never responds to reads of the page 'about', or refuses all reads if `isLocked`. */
-function startDatabase({ isLocked = false } = {}) {
-  const server = createServer((request, response) => {
+/** Settings with an empty database that refuses all reads, or never responds to reads of the page 'about'. */
+async function settingsWith(fault: 'refuses' | 'is silent') {
+  const host = await listen((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      if (isLocked) {
-        const error = { code: 403, message: 'The rules refuse.', status: 'PERMISSION_DENIED' };
-        response.writeHead(403).end(JSON.stringify([{ error }]));
-      } else if (!body.includes('"about"')) {
+      const error = { code: 403, message: 'The rules refuse.', status: 'PERMISSION_DENIED' };
+      if (fault === 'refuses') response.writeHead(403).end(JSON.stringify([{ error }]));
+      else if (!body.includes('"about"'))
         response.end(JSON.stringify([{ readTime: '2026-01-01T00:00:00Z' }]));
-      }
     });
   });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return new Promise<string>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      resolve(`127.0.0.1:${(server.address() as AddressInfo).port}`);
-    });
-  });
+  const settings = { ...SETTINGS, VITE_FIRESTORE_EMULATOR_HOST: host };
+  // A build sets the environment.
+  for (const [name, value] of Object.entries({ ...settings, NODE_ENV: 'test' }))
+    vi.stubEnv(name, value);
+  return settings;
 }
 
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(getApps().map((app) => deleteApp(app)));
+});
+
 it.each([
-  [
-    'all reads are refused',
-    { isLocked: true },
-    /^Stored content could not be read \([\w- ]+: Request failed with error: The rules refuse\.\), so nothing was built/,
-  ],
-  [
-    'one read gets no response',
-    {},
-    /^Stored content could not be read \(about: No response within 8 seconds\), so nothing was built/,
-  ],
-])(
-  'a build stops and leaves its output folder unchanged if %s',
-  async (_case, options, message) => {
+  ['refuses', '[\\w- ]+: Request failed with error: The rules refuse.'],
+  ['is silent', 'about: No response within 8 seconds'],
+] as const)(
+  'a build stops and leaves its output folder unchanged if the database %s',
+  async (fault, reason) => {
     const folder = testFolder('unread');
     writeFileSync(join(folder, 'index.html'), 'The deployed site');
-    const { exitCode, all } = await runBuild(folder, {
-      VITE_FIRESTORE_EMULATOR_HOST: await startDatabase(options),
-    });
-    expect(all.split('\n').at(-1)).toMatch(message);
-    expect(exitCode).toBe(1);
+    await expect(buildSite(folder, await settingsWith(fault))).rejects.toThrow(
+      new RegExp(`^Stored content could not be read \\(${reason}\\), so nothing was built`),
+    );
     expect(readdirSync(folder)).toEqual(['index.html']);
   },
 );
 
-it('a demo build continues with built-in content if reads fail', async () => {
-  const folder = testFolder('demo');
-  const { exitCode, all } = await startScript(
-    'scripts/build.ts',
-    ['--demo', `--out-dir=${folder}`],
-    { FIRESTORE_EMULATOR_HOST: await startDatabase({ isLocked: true }) },
-  );
-  expect(all).toMatch(/list of services +built-in \(read failed\)/);
-  expect(exitCode).toBe(0);
-  expect(readdirSync(folder)).toContain('index.html');
+it('without a database, a build continues with built-in content', async () => {
+  const { content } = await readSite(await settingsWith('refuses'), { withoutDatabase: true });
+  expect(content.sources.get('list of services')).toBe('built-in (read failed)');
 });

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
 import indexes from '../../firestore.indexes.json' with { type: 'json' };
+import { listen } from './listen';
 
 /** A response: JSON with status 200, or a status with an error. */
 type Reply = object | number;
@@ -51,14 +48,12 @@ export const asRequired = (): Record<string, Reply> => ({
  */
 export async function startGoogleApis(changes: Record<string, Reply>): Promise<string> {
   const replies = { ...changes, ...asRequired(), ...changes };
-  const server = createServer(({ url = '' }, outgoing) => {
+  const host = await listen(({ url = '' }, outgoing) => {
     const found = Object.entries(replies).find(([part]) => decodeURIComponent(url).includes(part));
     const reply = found?.[1] ?? 404;
     const isError = typeof reply === 'number';
     outgoing.writeHead(isError ? reply : 200, { 'Content-Type': 'application/json' });
     outgoing.end(JSON.stringify(isError ? { error: { message: `It is ${reply}` } } : reply));
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  return `http://${host}`;
 }

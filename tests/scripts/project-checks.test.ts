@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { check } from '../../scripts/admin/check';
+import { checkProject } from '../../scripts/admin/project-checks';
 import { asRequired, startGoogleApis } from './google-apis';
 
 const RULES = 'Firestore: rules as in firestore.rules';
 const INDEXES = 'Firestore: indexes as in firestore.indexes.json';
 
 /** Checks a project whose APIs reply as for a project with all settings, except for `changes`. */
-async function checkProject(changes: Record<string, object | number> = {}) {
+async function check(changes: Record<string, object | number> = {}) {
   vi.stubEnv('GOOGLE_APIS_URL', await startGoogleApis(changes));
   const print = vi.spyOn(console, 'log').mockReturnValue();
   onTestFinished(() => void vi.unstubAllEnvs());
-  const code = await check('firm');
+  const code = await checkProject('firm');
   const lines = print.mock.calls.map(([line]) => String(line));
   print.mockRestore();
   return { code, lines, lineOf: (label: string) => lines.find((line) => line.includes(label)) };
 }
 
 it('each setting passes if it has the required value, and so do the deployed rules and indexes', async () => {
-  const { code, lines } = await checkProject();
+  const { code, lines } = await check();
   expect(lines).toHaveLength(10);
   for (const line of lines) expect(line).toMatch(/^pass {7}[^:]+: [^:]+$/);
   expect(code).toBe(0);
@@ -35,7 +35,7 @@ it('a setting fails if it has another value or is missing, and its line includes
     enforcementMode: 'UNENFORCED',
   };
   const changed = (settings: object) =>
-    checkProject({
+    check({
       ...{ 'databases/(default)/collectionGroups': {}, 'databases/(default)': settings },
       ...{ 'admin/v2': settings, firebaseappcheck: settings },
     });
@@ -57,7 +57,7 @@ it('names the lines in which the deployed rules differ', async () => {
   const rules = readFileSync('firestore.rules', 'utf8').split('\n');
   const [first, second, ...rest] = rules;
   const content = [first, second, '// deployed', ...rest.slice(0, 5), ...rest.slice(6)].join('\n');
-  const { code, lineOf } = await checkProject({
+  const { code, lineOf } = await check({
     'rulesets/1': { source: { files: [{ content }] } },
   });
   expect(lineOf(RULES)).toBe(
@@ -75,7 +75,7 @@ it('names the missing, extra, and unfinished indexes, on every page of the respo
   const [careers, status, ...others] = indexes;
   const extra = { ...careers, fields: [{ fieldPath: 'title', order: 'DESCENDING' }] };
   const { fields } = replies['collectionGroups/-/fields?filter='] as { fields: object[] };
-  const { code, lineOf } = await checkProject({
+  const { code, lineOf } = await check({
     'pageToken=2': { indexes: [...others, extra] },
     'collectionGroups/-/indexes': {
       indexes: [{ ...status, state: 'CREATING' }],
@@ -94,7 +94,7 @@ it('names the missing, extra, and unfinished indexes, on every page of the respo
 });
 
 it('what can’t be read is unknown, with the reason and the role that can read it', async () => {
-  const { code, lineOf } = await checkProject({
+  const { code, lineOf } = await check({
     'releases/cloud.firestore': 403,
     'collectionGroups/-/indexes': 500,
   });

@@ -19,11 +19,10 @@ interface Step {
 }
 
 interface Job {
-  needs?: string;
   if?: string;
+  needs?: string;
   uses?: string;
   with?: Record<string, string>;
-  secrets?: Record<string, string>;
   environment?: string;
   permissions?: Record<string, string>;
   strategy?: { matrix: { node: string[] } };
@@ -31,204 +30,140 @@ interface Job {
 }
 
 interface Workflow {
-  name: string;
-  on: Record<string, unknown>;
+  on: Record<string, unknown> & { schedule?: { cron: string; timezone?: string }[] };
   permissions: Record<string, string>;
   concurrency?: { group: string; queue: string };
   jobs: Record<string, Job>;
 }
 
-const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const workflow = (name: string) => parse(readText(`.github/workflows/${name}`)) as Workflow;
-const CI = workflow('ci.yml');
-const DEPLOY = workflow('deploy.yml');
-const PUBLISH = workflow('publish.yml');
-const RELEASE = workflow('release.yml');
-const ADMIN = workflow('admin.yml');
-const WATCH = workflow('watch.yml');
-const FILES = readdirSync(join(ROOT, '.github/workflows'));
-const JOBS = FILES.flatMap((file) => Object.entries(workflow(file).jobs));
-
-const commandsOf = ({ steps = [] }: Job = {}) => steps.flatMap(({ run = [] }) => run);
-const stepsWithSecret = ({ steps = [] }: Job) =>
-  steps.filter(({ env }) =>
-    Object.values(env ?? {})
-      .join()
-      .includes('secrets.'),
-  );
-const RELEASE_SECRETS = Object.fromEntries(
-  ['APP_CHECK_DEBUG_TOKEN', 'FIREBASE_SERVICE_ACCOUNT'].map((name) => [
-    name,
-    `\${{ secrets.${name} }}`,
-  ]),
+const FOLDER = join(ROOT, '.github/workflows');
+const FILES = Object.fromEntries(
+  readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]),
 );
+const workflow = (name: string) => parse(FILES[`${name}.yml`] ?? '') as Workflow;
+const job = (name: string, id: string) => workflow(name).jobs[id] ?? {};
+const commandsOf = ({ steps = [] }: Job) => steps.flatMap(({ run = [] }) => run);
+const JOBS = Object.values(FILES).flatMap((text) => Object.entries((parse(text) as Workflow).jobs));
+const INSTALL = 'npm ci --no-audit --no-fund';
 
 describe('the workflows', () => {
-  it('run the tests with the oldest supported Node version and the version used to deploy', () => {
-    const { test } = CI.jobs;
-    expect(readText('README.md')).toContain('npm install && npm test ');
-    expect(commandsOf(test)).toContain('npm test');
-    const versions = new Set(
-      [RELEASE, PUBLISH, ADMIN]
-        .flatMap(({ jobs }) => Object.values(jobs))
-        .flatMap(({ steps = [] }) => steps)
-        .flatMap((step) => step.with?.['node-version'] ?? []),
+  it('let each job read the repository and nothing else, and keep no token in the checkout', () => {
+    for (const text of Object.values(FILES))
+      expect((parse(text) as Workflow).permissions).toEqual({});
+    for (const [name, { permissions, steps = [] }] of JOBS) {
+      expect([name, permissions]).toEqual([name, { contents: 'read' }]);
+      for (const step of steps.filter(({ uses }) => uses?.includes('checkout')))
+        expect(step.with?.['persist-credentials']).toBe(false);
+    }
+  });
+
+  it('pin each action to a commit, with its version as a comment', () => {
+    const lines = Object.values(FILES).join('\n').split('\n');
+    const uses = lines.filter((line) => line.includes('uses:') && !line.includes('./'));
+    expect(uses.length).toBeGreaterThan(10);
+    for (const line of uses)
+      expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it('keep workflow expressions out of shell commands', () => {
+    for (const [, each] of JOBS) expect(commandsOf(each).join()).not.toContain('${{');
+  });
+
+  it('give the key only to one step of a job with its own environment, on main, that runs no build code before', () => {
+    const jobsWithKey = JOBS.filter(([, { steps }]) =>
+      /SERVICE_ACCOUNT/.test(JSON.stringify(steps)),
     );
-    expect(versions.size).toBe(1);
-    const [oldest] = packageJson.engines.node.match(/[\d.]+/) ?? [];
-    expect(test?.strategy?.matrix.node).toEqual([oldest, ...versions]);
+    const found = jobsWithKey.map(([name, each]) => {
+      const withSecret = each.steps?.filter(({ env }) => /secrets\./.test(JSON.stringify(env)));
+      const commands = commandsOf(each);
+      const position = commands.indexOf(withSecret?.[0]?.run ?? '');
+      return [name, each.environment, withSecret?.length, commands.slice(0, position)];
+    });
+    expect(found).toEqual([
+      ['admin', 'administration', 1, [INSTALL]],
+      [
+        ...['deploy', 'production', 1],
+        [INSTALL, 'node scripts/deploy-config.ts', 'node scripts/publish-changes.ts --same-commit'],
+      ],
+      ['watch', 'watch', 1, [INSTALL]],
+    ]);
+    const onMain = "github.ref == 'refs/heads/main'";
+    for (const gate of [job('admin', 'admin'), job('watch', 'watch'), job('publish', 'check')])
+      expect(gate.if).toContain(onMain);
+    expect(job('deploy', 'release').if).toContain(onMain);
+    expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  it('test, build, and deploy main on each push or when started manually', () => {
-    expect(DEPLOY.on).toEqual({ push: { branches: ['main'] }, workflow_dispatch: null });
-    const { test, release } = DEPLOY.jobs;
+  it('test, build, and deploy each push to main, and republish the deployed commit when its content has changed', () => {
+    const { test, release } = workflow('deploy').jobs;
+    expect(workflow('deploy').on['push']).toEqual({ branches: ['main'] });
     expect(test?.uses).toBe('./.github/workflows/ci.yml');
-    expect(release).toEqual({
-      needs: 'test',
-      if: "github.ref == 'refs/heads/main' && vars.VITE_FIREBASE_PROJECT_ID != ''",
-      uses: './.github/workflows/release.yml',
-      permissions: { contents: 'read' },
-      with: { ref: '${{ github.sha }}', only: 'hosting,firestore' },
-      secrets: RELEASE_SECRETS,
-    });
-  });
+    expect(commandsOf(job('ci', 'test'))).toContain('npm test');
+    expect([release?.needs, release?.uses]).toEqual(['test', './.github/workflows/release.yml']);
+    expect(release?.with).toEqual({ ref: '${{ github.sha }}', only: 'hosting,firestore' });
 
-  it('publish changed content with the deployed code, as often as the back office states', () => {
-    expect(PUBLISH.on).toEqual({
-      workflow_dispatch: null,
-      schedule: [{ cron: expect.stringMatching(/^\d+ \* \* \* \*$/) as string }],
-    });
-    expect(FIRM.publicationMinutes).toBe(60);
-    const { check, publish } = PUBLISH.jobs;
-    expect(check?.if).toBe(DEPLOY.jobs['release']?.if);
-    expect(commandsOf(check)).toEqual(['npm ci --no-audit --no-fund', 'npm run publish:check']);
-    expect(publish).toEqual({
+    const { check, publish } = workflow('publish').jobs;
+    expect(commandsOf(check ?? {})).toContain('npm run publish:check');
+    expect(publish).toMatchObject({
       needs: 'check',
       if: "needs.check.outputs.changed == 'true'",
       uses: './.github/workflows/release.yml',
-      permissions: { contents: 'read' },
       with: { ref: '${{ needs.check.outputs.commit }}', only: 'hosting' },
-      secrets: RELEASE_SECRETS,
     });
+    expect(workflow('publish').on.schedule?.[0]?.cron).toMatch(/^\d+ \* \* \* \*$/);
+    expect(FIRM.publicationMinutes).toBe(60);
+    // One at a time, without canceling either.
+    expect(workflow('deploy').concurrency).toEqual({ group: 'deploy', queue: 'max' });
+    expect(workflow('publish').concurrency).toEqual({ group: 'deploy', queue: 'max' });
   });
 
-  it('deploy and publish one at a time, without canceling either', () => {
-    expect(DEPLOY.concurrency).toEqual({ group: 'deploy', queue: 'max' });
-    expect(PUBLISH.concurrency).toEqual(DEPLOY.concurrency);
-  });
-
-  it('build the requested commit, deploy it, and verify the deployed pages', () => {
-    const { build, deploy } = RELEASE.jobs;
-    expect(commandsOf(build)).toEqual([
-      'npm ci --no-audit --no-fund',
-      'npm run build',
-      'node scripts/publish-changes.ts',
-    ]);
-    expect(packageJson.scripts).toHaveProperty('build');
-    expect(deploy?.needs).toBe('build');
-    for (const { steps = [] } of [build ?? {}, deploy ?? {}]) {
-      const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
-      expect(checkout?.with).toEqual({ ref: '${{ inputs.ref }}', 'persist-credentials': false });
-    }
-    const guard = deploy?.steps?.find(({ run }) => run?.includes('--same-commit'));
+  it('build the requested commit and verify the deployed pages', () => {
+    const { build = {}, deploy = {} } = workflow('release').jobs;
+    expect(commandsOf(build)).toContain('npm run build');
+    expect(deploy.needs).toBe('build');
+    for (const { steps = [] } of [build, deploy])
+      expect(steps[0]?.with?.['ref']).toBe('${{ inputs.ref }}');
+    const guard = deploy.steps?.find(({ run }) => run?.includes('--same-commit'));
     expect(guard?.if).toBe("inputs.only == 'hosting'");
+    expect(commandsOf(deploy).at(-1)).toBe('node scripts/publish-verify.ts');
   });
 
-  it('give keys only to jobs that have their own environment and run no build code', () => {
-    const withKey = JOBS.filter(([, { steps }]) =>
-      JSON.stringify(steps ?? []).includes('SERVICE_ACCOUNT'),
+  it('run the tests with the oldest supported Node version and the one that builds and deploys', () => {
+    const deploying = ['release', 'publish', 'admin', 'watch'].flatMap((name) =>
+      Object.values(workflow(name).jobs).flatMap(({ steps = [] }) => steps),
     );
-    expect(withKey.map(([name, { environment }]) => [name, environment])).toEqual([
-      ['admin', 'administration'],
-      ['deploy', 'production'],
-      ['watch', 'watch'],
-    ]);
-    const [[, admin], [, deploy], [, watch]] = withKey as [
-      [string, Job],
-      [string, Job],
-      [string, Job],
-    ];
-    expect(commandsOf(watch)).toEqual([
-      'npm ci --no-audit --no-fund',
-      expect.stringContaining('npm run watch -- '),
-    ]);
-    expect(stepsWithSecret(watch).map(({ run }) => run)).toEqual([commandsOf(watch)[1]]);
-    expect(commandsOf(admin)).toEqual([
-      'npm ci --no-audit --no-fund',
-      expect.stringContaining('npm run admin -- '),
-    ]);
-    expect(commandsOf(deploy)).toEqual([
-      'npm ci --no-audit --no-fund',
-      'node scripts/deploy-config.ts',
-      'node scripts/publish-changes.ts --same-commit',
-      expect.stringMatching(/ firebase deploy [^]* --only "\$ONLY"\n$/),
-      'node scripts/publish-verify.ts',
-    ]);
-    const FIREBASE_SERVICE_ACCOUNT = '${{ secrets.FIREBASE_SERVICE_ACCOUNT }}';
-    expect(stepsWithSecret(admin)).toEqual([
-      expect.objectContaining({
-        run: commandsOf(admin)[1],
-        env: {
-          FIREBASE_SERVICE_ACCOUNT,
-          PROJECT: '${{ vars.VITE_FIREBASE_PROJECT_ID }}',
-          VERB: '${{ inputs.verb }}',
-          EMAIL: '${{ inputs.email }}',
-        },
-      }),
-    ]);
-    expect(stepsWithSecret(deploy)).toEqual([
-      expect.objectContaining({
-        run: commandsOf(deploy)[3],
-        env: expect.objectContaining({
-          FIREBASE_SERVICE_ACCOUNT,
-          ONLY: '${{ inputs.only }}',
-        }) as unknown,
-      }),
-    ]);
-    expect(readText('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+    const versions = new Set(deploying.flatMap((step) => step.with?.['node-version'] ?? []));
+    const [oldest] = /[\d.]+/.exec(packageJson.engines.node) ?? [];
+    expect(job('ci', 'test').strategy?.matrix.node).toEqual([oldest, ...versions]);
   });
 
   it('pass every build setting among the repository variables, and no secret, to whatever builds the site', () => {
     const building = JOBS.flatMap(([, { steps = [] }]) => steps).filter(({ run = '' }) =>
       /npm run (build|watch|publish:check)\b/.test(run),
     );
-    expect(building).toHaveLength(3);
-    for (const { env = {} } of building) {
-      expect(env['BUILD_VARIABLES']).toBe('${{ toJSON(vars) }}');
-      expect(Object.keys(env).filter((name) => name.startsWith('VITE_'))).toEqual([]);
-    }
+    expect(building.map(({ env }) => env?.['BUILD_VARIABLES'])).toEqual(
+      Array(3).fill('${{ toJSON(vars) }}'),
+    );
     vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', undefined);
     vi.stubEnv('VITE_AUTH_EMULATOR_HOST', undefined);
     // As GitHub passes them; VITE_NEW is a setting added by the recipe in README.md.
     const settings = { ...SETTINGS, VITE_NEW: '$HOME "quoted"\n' };
     vi.stubEnv('BUILD_VARIABLES', JSON.stringify({ ...settings, WATCH: 'on' }, null, 2));
-    const names = [...readText('.env').matchAll(/^VITE_\w+/gm)].map(([name]) => name);
     const used = realProjectSettings();
-    expect(used).toMatchObject({ ...settings, VITE_AUTH_EMULATOR_HOST: '' });
-    expect(Object.keys(used)).toEqual(expect.arrayContaining(names));
-    expect(used).not.toHaveProperty('WATCH');
-    expect(settingsOf(SETTINGS.VITE_FIREBASE_PROJECT_ID)).toEqual(used);
     vi.unstubAllEnvs();
+    const names = readFileSync(join(ROOT, '.env'), 'utf8').match(/^VITE_\w+/gm);
+    expect(Object.keys(used)).toEqual(expect.arrayContaining(names ?? ['.env']));
+    expect(used).toMatchObject({ ...settings, VITE_AUTH_EMULATOR_HOST: '' });
+    expect(used).not.toHaveProperty('WATCH');
   });
+});
 
-  it('keep workflow expressions out of shell commands', () => {
-    for (const [, job] of JOBS) for (const run of commandsOf(job)) expect(run).not.toContain('${{');
-  });
-
-  it('let each job read the repository and nothing else', () => {
-    for (const file of FILES) expect(workflow(file).permissions).toEqual({});
-    for (const [name, { permissions }] of JOBS)
-      expect([name, permissions]).toEqual([name, { contents: 'read' }]);
-  });
-
-  it('pin each action to a commit, with its version as a comment', () => {
-    const uses = FILES.flatMap((name) => readText(`.github/workflows/${name}`).split('\n')).filter(
-      (line) => line.includes('uses:') && !line.includes('./'),
-    );
-    expect(uses).not.toEqual([]);
-    for (const line of uses)
-      expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-  });
+it('settings of another project than the one named are refused', () => {
+  vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', undefined);
+  vi.stubEnv('BUILD_VARIABLES', JSON.stringify(SETTINGS));
+  expect(() => settingsOf('other')).toThrow('are for example-production, not for other.');
+  expect(settingsOf(SETTINGS.VITE_FIREBASE_PROJECT_ID)).toMatchObject(SETTINGS);
+  vi.unstubAllEnvs();
 });
 
 describe('the administrator workflow', () => {
@@ -237,94 +172,53 @@ describe('the administrator workflow', () => {
   const npm = '#!/bin/sh\nprintf "%s\\n" "$@"\ncat "$GOOGLE_APPLICATION_CREDENTIALS"\n';
   writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 });
 
-  /** Runs the command as GitHub does, with the script above in place of npm. */
-  async function run(VERB: string, EMAIL: string) {
-    const command = commandsOf(ADMIN.jobs['admin'])[1] ?? '';
+  it.each([
+    { verb: 'grant', options: ['--yes'] },
+    { verb: 'create', options: ['--without-link'] },
+    { verb: 'revoke', options: [] },
+    { verb: 'list', options: [] },
+  ])('passes on $verb with $options and the email address, and deletes the key', async (row) => {
+    // Must be treated neither as an option nor as a command.
+    const email = row.verb === 'list' ? [] : ['--unverified $(id) "x'];
+    const command = commandsOf(job('admin', 'admin'))[1] ?? '';
+    // As GitHub runs it, with the script above in place of npm.
     const { stdout } = await execa('bash', ['-e', '-c', command], {
       env: {
         PATH: `${folder}${delimiter}${process.env['PATH']}`,
         RUNNER_TEMP: folder,
         FIREBASE_SERVICE_ACCOUNT: 'the key',
         PROJECT: 'some-project',
-        VERB,
-        EMAIL,
+        VERB: row.verb,
+        EMAIL: email.join(),
       },
     });
-    return stdout.split('\n');
-  }
-
-  it('is started manually, on main, for one of four commands', () => {
-    expect(Object.keys(ADMIN.on)).toEqual(['workflow_dispatch']);
-    expect(ADMIN.on['workflow_dispatch']).toMatchObject({
-      inputs: {
-        verb: { type: 'choice', options: ['grant', 'create', 'revoke', 'list'] },
-        email: { type: 'string', required: false },
-      },
-    });
-    expect(ADMIN.concurrency).toEqual({ group: 'administrators', queue: 'max' });
-    expect(ADMIN.jobs['admin']?.if).toBe(DEPLOY.jobs['release']?.if);
-  });
-
-  it.each([
-    { verb: 'grant', options: ['--yes'] },
-    { verb: 'create', options: ['--without-link'] },
-    { verb: 'revoke', options: [] },
-  ])('passes on $verb with $options and the email address as a single argument', async (row) => {
-    // Must be treated neither as an option nor as a command.
-    const email = '--unverified $(id) "x';
-    expect(await run(row.verb, email)).toEqual([
+    expect(stdout.split('\n')).toEqual([
       ...['run', 'admin', '--', row.verb, ...row.options, '--project', 'some-project'],
-      ...['--', email, 'the key'],
-    ]);
-  });
-
-  it('lists accounts without an email argument and deletes the key file', async () => {
-    expect(await run('list', '')).toEqual([
-      ...['run', 'admin', '--', 'list', '--project', 'some-project', '--', 'the key'],
+      ...['--', ...email, 'the key'],
     ]);
     expect(existsSync(join(folder, 'service-account.json'))).toBe(false);
   });
 });
 
-describe('the watch workflow', () => {
-  interface Schedule {
-    cron: string;
-    timezone: string;
-  }
-  const [inquiries, site] = WATCH.on['schedule'] as [Schedule, Schedule];
-  const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-  /** Expands a cron field such as '7,37' or '9-17' into its numbers. */
-  const numbersIn = (field = '') =>
-    field.split(',').flatMap((part) => {
-      const [first = 0, last = first] = part.split('-').map(Number);
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    });
-
-  it('counts inquiries every half hour during the business hours in firm.ts', () => {
-    const { opens, closes, daysOfWeek } = FIRM.hours;
-    const [minutes, hours, , , days] = inquiries.cron.split(' ');
-    const [first = 0, second = 0, ...more] = numbersIn(minutes);
-    expect([second - first, more]).toEqual([30, []]);
-    expect([numbersIn(hours).at(0), numbersIn(hours).at(-1)]).toEqual([
-      parseInt(opens),
-      parseInt(closes) - 1,
-    ]);
-    expect(numbersIn(days).map((day) => DAYS[day])).toEqual(daysOfWeek);
-    expect([inquiries.timezone, site.timezone]).toEqual([TIME_ZONE, TIME_ZONE]);
+/** The numbers in a cron field such as '7,37' or '9-17'. */
+const numbersIn = (field: string) =>
+  field.split(',').flatMap((part) => {
+    const [first = 0, last = first] = part.split('-').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 
-  it('checks the site daily and after each deployment if watching is enabled', () => {
-    expect(site.cron).toMatch(/^\d+ \d+ \* \* \*$/);
-    expect(WATCH.on['workflow_run']).toEqual({ workflows: [DEPLOY.name], types: ['completed'] });
-    const watch = WATCH.jobs['watch'];
-    expect(watch?.if).toBe(
-      "github.ref == 'refs/heads/main' && vars.WATCH == 'on' && " +
-        "(github.event_name != 'workflow_run' || github.event.workflow_run.conclusion == 'success')",
-    );
-    const [step] = stepsWithSecret(watch ?? {});
-    expect(step?.env?.['PART']).toBe(
-      `\${{ inputs.part || (github.event.schedule == '${inquiries.cron}' && 'inquiries') || 'site' }}`,
-    );
-  });
+it('the watch workflow counts inquiries every half hour of the business hours, and checks the site daily and after deployments', () => {
+  const { on, jobs } = workflow('watch');
+  const [inquiries, site] = on.schedule ?? [];
+  const { opens, closes, daysOfWeek } = FIRM.hours;
+  const [minutes, hours, , , days] = inquiries?.cron.split(' ').map(numbersIn) ?? [];
+  expect(minutes).toEqual([minutes?.[0], (minutes?.[0] ?? 0) + 30]);
+  expect([hours?.at(0), hours?.at(-1)]).toEqual([parseInt(opens), parseInt(closes) - 1]);
+  const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+  expect(days?.map((day) => names[day])).toEqual(daysOfWeek);
+  expect(site?.cron).toMatch(/^\d+ \d+ \* \* \*$/);
+  expect([inquiries?.timezone, site?.timezone]).toEqual([TIME_ZONE, TIME_ZONE]);
+  expect(on['workflow_run']).toEqual({ workflows: ['Deploy'], types: ['completed'] });
+  expect(jobs['watch']?.if).toContain("github.event.workflow_run.conclusion == 'success'");
+  expect(JSON.stringify(jobs)).toContain(`github.event.schedule == '${inquiries?.cron}'`);
 });
