@@ -12,41 +12,35 @@ const PROJECT = SETTINGS.VITE_FIREBASE_PROJECT_ID;
 
 describe('npm run deploy', () => {
   it.each([
-    [['--project', 'other']],
-    [['--project=other']],
-    [['-P', 'other']],
-    [['-Pother']],
-    [['-fP', 'other']],
-    [['--config', 'firebase.json']],
-    [['--config=firebase.json']],
-    [['-c', 'firebase.json']],
-    [['--force', '-c=firebase.json']],
-  ])('refuses %j', (args) => {
-    expect(() => deployArguments(args, PROJECT)).toThrow(
+    ...['--project other', '--project=other', '-P other', '-Pother', '-fP other'],
+    ...['--config firebase.json', '--config=firebase.json', '-c firebase.json', '-f -c=f.json'],
+  ])('refuses %s', (args) => {
+    expect(() => deployArguments(args.split(' '), PROJECT)).toThrow(
       `is not allowed: the site is built for ${PROJECT}`,
     );
   });
 
-  it.each([[[]], [['--force']], [['-f', '-m', 'Prices']], [['-mPrices']], [['--message=-P']]])(
+  it.each(['', '--force', '-f -m Prices', '-mPrices', '--message=-P'])(
     'passes %j on to firebase deploy, but not the build’s own options',
-    (args: string[]) => {
-      const passed = { withoutDatabase: false, firebaseArgs: args };
-      expect(deployArguments(args, PROJECT)).toEqual(passed);
-      const without = { withoutDatabase: true, firebaseArgs: args };
-      expect(deployArguments([...args, '--without-database'], PROJECT)).toEqual(without);
+    (text) => {
+      const args = text.split(' ').filter(Boolean);
+      for (const own of [[], ['--without-database']])
+        expect(deployArguments([...args, ...own], PROJECT)).toEqual({
+          withoutDatabase: own.length > 0,
+          firebaseArgs: args,
+        });
     },
   );
 
-  it('refuses invalid arguments before the build', async () => {
-    const { exitCode, all } = await startScript('scripts/deploy.ts', ['--project=other'], {
-      ...SETTINGS,
-      VITE_FIRESTORE_EMULATOR_HOST: '',
-    });
+  it('refuses wrong arguments and settings before the build', async () => {
+    const deploy = (settings: Record<string, string>) =>
+      startScript('scripts/deploy.ts', ['--project=other'], { ...SETTINGS, ...settings });
+    const { exitCode, all } = await deploy({ VITE_FIRESTORE_EMULATOR_HOST: '' });
     expect(exitCode).toBe(1);
-    expect(all).toBe(
-      `--project=other is not allowed: the site is built for ${PROJECT} and can only be deployed there. ` +
-        'To deploy to another project, change the settings in .env.production.local.',
-    );
+    expect(all).toMatch(/^--project=other is not allowed: .*\.env\.production\.local\.$/);
+    const emulators = await deploy({ VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' });
+    expect(emulators.exitCode).toBe(1);
+    expect(emulators.all).toMatch(/^VITE_FIRESTORE_EMULATOR_HOST is set, .*$/);
   });
 });
 
