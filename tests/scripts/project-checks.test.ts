@@ -36,13 +36,14 @@ it('a setting fails if it has another value or is missing, and its line includes
   };
   const changed = (settings: object) =>
     check({
-      ...{ 'databases/(default)/collectionGroups': {}, 'databases/(default)': settings },
-      ...{ 'admin/v2': settings, firebaseappcheck: settings },
+      'databases/(default)/collectionGroups': {},
+      ...{ 'databases/(default)': settings, 'admin/v2': settings, firebaseappcheck: settings },
     });
   const wrong = await changed(other);
   expect(wrong.code).toBe(1);
   expect(wrong.lines.slice(2)).toHaveLength(8);
   for (const line of wrong.lines.slice(2)) expect(line).toMatch(/^FAIL {7}[^:]+: [^:]+: .{20}/);
+  expect(wrong.lines.join()).not.toContain('PROJECT');
   expect(wrong.lineOf('OPTIMISTIC')).toContain(
     '"https://firestore.googleapis.com/v1/projects/firm/databases/(default)?updateMask=concurrencyMode"',
   );

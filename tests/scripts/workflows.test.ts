@@ -94,47 +94,31 @@ describe('the workflows', () => {
     expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  it('test, build, and deploy each push to main, and republish the deployed commit when its content has changed', () => {
-    const { test, release } = workflow('deploy').jobs;
-    expect(workflow('deploy').on['push']).toEqual({ branches: ['main'] });
-    expect(test?.uses).toBe('./.github/workflows/ci.yml');
-    expect(commandsOf(job('ci', 'test'))).toContain('npm test');
-    expect([release?.needs, release?.uses]).toEqual(['test', './.github/workflows/release.yml']);
-    expect(release?.with).toEqual({ ref: '${{ github.sha }}', only: 'hosting,firestore' });
-
-    const { check, publish } = workflow('publish').jobs;
-    expect(commandsOf(check ?? {})).toContain('npm run publish:check');
-    expect(publish).toMatchObject({
-      needs: 'check',
-      if: "needs.check.outputs.changed == 'true'",
-      uses: './.github/workflows/release.yml',
-      with: { ref: '${{ needs.check.outputs.commit }}', only: 'hosting' },
-    });
-    expect(workflow('publish').on.schedule?.[0]?.cron).toMatch(/^\d+ \* \* \* \*$/);
-    expect(FIRM.publicationMinutes).toBe(60);
-    // One at a time, without canceling either.
-    expect(workflow('deploy').concurrency).toEqual({ group: 'deploy', queue: 'max' });
-    expect(workflow('publish').concurrency).toEqual({ group: 'deploy', queue: 'max' });
-  });
-
-  it('build the requested commit and verify the deployed pages', () => {
-    const { build = {}, deploy = {} } = workflow('release').jobs;
-    expect(commandsOf(build)).toContain('npm run build');
-    expect(deploy.needs).toBe('build');
-    for (const { steps = [] } of [build, deploy])
-      expect(steps[0]?.with?.['ref']).toBe('${{ inputs.ref }}');
-    const guard = deploy.steps?.find(({ run }) => run?.includes('--same-commit'));
-    expect(guard?.if).toBe("inputs.only == 'hosting'");
-    expect(commandsOf(deploy).at(-1)).toBe('node scripts/publish-verify.ts');
-  });
-
-  it('run the tests with the oldest supported Node version and the one that builds and deploys', () => {
+  it('build with one Node version, test with it and the oldest supported one, and publish as often as firm.ts states', () => {
     const deploying = ['release', 'publish', 'admin', 'watch'].flatMap((name) =>
       Object.values(workflow(name).jobs).flatMap(({ steps = [] }) => steps),
     );
     const versions = new Set(deploying.flatMap((step) => step.with?.['node-version'] ?? []));
     const [oldest] = /[\d.]+/.exec(packageJson.engines.node) ?? [];
     expect(job('ci', 'test').strategy?.matrix.node).toEqual([oldest, ...versions]);
+    expect(workflow('publish').on.schedule?.[0]?.cron).toMatch(/^\d+ \* \* \* \*$/);
+    expect(FIRM.publicationMinutes).toBe(60);
+  });
+
+  it('deploy only tested code, or only content with the deployed code, one at a time', () => {
+    const { test, release } = workflow('deploy').jobs;
+    expect([release?.needs, test?.uses]).toEqual(['test', './.github/workflows/ci.yml']);
+    expect(commandsOf(job('ci', 'test'))).toContain('npm test');
+    expect(job('publish', 'publish').with).toEqual({
+      ref: '${{ needs.check.outputs.commit }}',
+      only: 'hosting',
+    });
+    const { deploy = {} } = workflow('release').jobs;
+    const guard = deploy.steps?.find(({ run }) => run?.includes('--same-commit'));
+    expect(guard?.if).toBe("inputs.only == 'hosting'");
+    expect(commandsOf(deploy).at(-1)).toBe('node scripts/publish-verify.ts');
+    for (const name of ['deploy', 'publish'])
+      expect(workflow(name).concurrency).toEqual({ group: 'deploy', queue: 'max' });
   });
 
   it('pass every build setting among the repository variables, and no secret, to whatever builds the site', () => {
