@@ -65,11 +65,10 @@ function writeCopyWithoutScripts(folder: string, page: string): void {
 /** Each cell has the page's median and, in parentheses, the median of the copy without scripts. */
 function rowOf(loads: Measurement[], copies: Measurement[]): Record<string, string> {
   const keys = Object.keys(loads[0] ?? {}) as (keyof Measurement)[];
-  const median = (all: Measurement[], key: keyof Measurement) =>
-    all
-      .map((one) => one[key])
-      .sort((a, b) => a - b)
-      [(ROUNDS - 1) / 2]?.toPrecision(4);
+  const median = (all: Measurement[], key: keyof Measurement) => {
+    const sorted = all.map((one) => one[key]).sort((a, b) => a - b);
+    return sorted[(ROUNDS - 1) / 2]?.toPrecision(4);
+  };
   return Object.fromEntries(
     keys.map((key) => [key, `${median(loads, key)} (${median(copies, key)})`]),
   );
