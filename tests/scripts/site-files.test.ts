@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writePage, writeText } from '../../scripts/build/site-files';
+import { isSlug } from '../../src/domain/slug';
 import { testFolder } from '../support/temporary-folder';
 
 const folder = join(testFolder('site-files'), 'a/site');
@@ -30,3 +31,12 @@ describe('the files of the site', () => {
     expect(existsSync(join(folder, 'larger.html'))).toBe(false);
   });
 });
+
+it.each(['upgrades', 'a', '24-7-support', 'index-2', 'x'.repeat(100)])('a slug may be %j', (slug) =>
+  expect(isSlug(slug)).toBe(true),
+);
+
+it.each([
+  ...['', '.', '..', '../../outside', 'a/b', 'a\\b', '%2e%2e%2f', 'CON', 'Upper', 'a b', 'ü'],
+  ...['-a', 'a-', 'a--b', 'a.html', 'a\n', '\na', 'x'.repeat(101), 'index'],
+])('a slug may not be %j', (slug) => expect(isSlug(slug)).toBe(false));
