@@ -6,7 +6,6 @@ import { runCommand } from './tools/run-command';
 const SCRIPTS = [
   ['test'],
   ['test', '--', '--only=another-firm'],
-  ['test', '--', '--only=recorded-day'],
   ['test:engines'],
   ['mutate:rules'],
   ['try:recipes'],

@@ -7,13 +7,18 @@ import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
-const CHECKS = 'format,lint,types,dead-code,unit,components';
+const CHECKS = 'format:check,lint,types,dead-code,unit,components';
 /** The recipes in README.md, each with its example and the steps of `npm test` that it may break. */
 const RECIPES = [
   ['Add a page.', 'page', `${CHECKS},scripts,build,sizes`],
-  ['Add a field to an inquiry.', 'field', `${CHECKS},rules,data`],
-  ['Add a field to careers, services, or SEO settings.', 'career-field', `${CHECKS},rules,data`],
+  ['Add a page.', 'unlinked-page', `${CHECKS},scripts,build,sizes`],
+  ['Add a status.', 'status', `${CHECKS},scripts,rules,data`],
+  ['Add a setting.', 'setting', `${CHECKS},scripts,build,sizes`],
+  ['Add a field.', 'field', `${CHECKS},rules,data`],
+  ['Add a field.', 'career-field', `${CHECKS},rules,data`],
 ] as const;
+/** IDs of the pages in the examples. README.md has ID in their place. */
+const EXAMPLE_PAGES = /training|accessibility/;
 
 /*
  * For each recipe, `npm run try:recipes` copies this repository, applies the example patch, and runs the tests. Fails
@@ -44,8 +49,7 @@ function filesNotNamed(title: string, patch: string): string[] {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const text = readme.split(`**${title}**`)[1]?.split('\n**')[0] ?? '';
   const changed = [...patch.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = '']) => file);
-  // README.md has ID in place of the example's page.
-  return changed.filter((file) => !text.includes(`\`${file.replace('training', 'ID')}\``));
+  return changed.filter((file) => !text.includes(`\`${file.replace(EXAMPLE_PAGES, 'ID')}\``));
 }
 
 /** A copy without the files that .gitignore excludes, but with this folder's npm packages. */

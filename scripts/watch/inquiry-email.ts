@@ -38,7 +38,7 @@ export function inquiryEmail(news: InquiryNews, origin: string): { subject: stri
     due + overdue > 0 && `${countWords({ ...news, received: 0 })}\n${desk}?view=due`,
     mayRepeat && 'An earlier email may have reported some of these inquiries already.',
     'To read the inquiries, sign in to the back office.',
-    'To stop these emails, delete NOTIFY_TO and SMTP_URL where "npm run watch"\nis scheduled (README, "Get notified").',
+    'To stop these emails, delete NOTIFY_TO and SMTP_URL where "npm run watch"\nis scheduled (docs/operations.md, "Get notified").',
   ];
   return { subject: subjectOf(news), text: `${paragraphs.filter(Boolean).join('\n\n')}\n` };
 }

@@ -7,6 +7,7 @@ import { FIRM, TIME_ZONE } from '@/content/firm';
 import packageJson from '../../package.json';
 import { realProjectSettings, settingsOf } from '../../scripts/build/site-build';
 import { ROOT } from '../../scripts/tools/project-root';
+import { STEPS } from '../../scripts/tools/test-steps';
 import { testFolder } from '../support/temporary-folder';
 import { SETTINGS } from './build-test-site';
 
@@ -25,7 +26,7 @@ interface Job {
   with?: Record<string, string>;
   environment?: string;
   permissions?: Record<string, string>;
-  strategy?: { matrix: { node: string[] } };
+  strategy?: { matrix: { include: { node: string; steps: string }[] } };
   steps?: Step[];
 }
 
@@ -94,13 +95,18 @@ describe('the workflows', () => {
     expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  it('build with one Node version, test with it and the oldest supported one, and publish as often as firm.ts states', () => {
+  it('build with one Node version, test everything with it and a part with the oldest supported one, and publish as often as firm.ts states', () => {
     const deploying = ['release', 'publish', 'admin', 'watch'].flatMap((name) =>
       Object.values(workflow(name).jobs).flatMap(({ steps = [] }) => steps),
     );
     const versions = new Set(deploying.flatMap((step) => step.with?.['node-version'] ?? []));
     const [oldest] = /[\d.]+/.exec(packageJson.engines.node) ?? [];
-    expect(job('ci', 'test').strategy?.matrix.node).toEqual([oldest, ...versions]);
+    const parts = job('ci', 'test').strategy?.matrix.include ?? [];
+    const tested = [...versions].flatMap((version) =>
+      parts.filter(({ node }) => node === version).flatMap(({ steps }) => steps.split(',')),
+    );
+    expect(tested).toEqual(STEPS);
+    expect(parts.find(({ node }) => node === oldest)?.steps).toContain('unit');
     expect(workflow('publish').on.schedule?.[0]?.cron).toMatch(/^\d+ \* \* \* \*$/);
     expect(FIRM.publicationMinutes).toBe(60);
   });
@@ -108,7 +114,7 @@ describe('the workflows', () => {
   it('deploy only tested code, or only content with the deployed code, one at a time', () => {
     const { test, release } = workflow('deploy').jobs;
     expect([release?.needs, test?.uses]).toEqual(['test', './.github/workflows/ci.yml']);
-    expect(commandsOf(job('ci', 'test'))).toContain('npm test');
+    expect(commandsOf(job('ci', 'test'))).toContain('npm test -- "--only=$STEPS"');
     expect(job('publish', 'publish').with).toEqual({
       ref: '${{ needs.check.outputs.commit }}',
       only: 'hosting',
