@@ -21,15 +21,22 @@ function enter(dialog: HTMLElement, fields: Record<string, string>) {
   }
 }
 
+const inputsOf = (dialog: HTMLElement) =>
+  within(dialog).getAllByLabelText<HTMLInputElement>(/./, { selector: 'input' });
+
 const ACCOUNT = { Email: MEMBER.email ?? '', Password: 'secret' };
 
 const submit = (dialog: HTMLElement, name: string) =>
   fireEvent.click(within(dialog).getByText(name, { selector: 'button[type=submit]' }));
 
-it('the login dialog signs the user in, shows a notification, and closes', async () => {
+it('the login dialog shows “Logging in...”, signs the user in once, shows a notification, and closes', async () => {
   const { dialog, data } = await openLogin();
+  const release = hold(data.signIn, MEMBER);
   enter(dialog, ACCOUNT);
   submit(dialog, 'Login');
+  expect(await within(dialog).findByText('Logging in...')).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.submit(dialog.querySelector('form') ?? dialog);
+  release();
   await findNotification('default', 'Success', 'You have been logged in successfully.');
   expect(data.signIn.mock.calls).toEqual([[ACCOUNT.Email, ACCOUNT.Password]]);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -61,57 +68,43 @@ it('a failed login shows a notification inside the dialog and preserves the ente
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeInTheDocument();
 });
 
-it('the login form shows “Logging in...” during a login and ignores a second submission', async () => {
-  const { dialog, data } = await openLogin();
-  const release = hold(data.signIn, MEMBER);
-  enter(dialog, ACCOUNT);
-  submit(dialog, 'Login');
-  expect(await within(dialog).findByText('Logging in...')).toHaveAttribute('aria-disabled', 'true');
-  const form = dialog.querySelector('form');
-  if (form) fireEvent.submit(form);
-  release();
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(data.signIn).toHaveBeenCalledOnce();
-});
-
 it('the login form requires a valid email address and a password', async () => {
   const { dialog, data } = await openLogin();
-  const email = within(dialog).getByLabelText<HTMLInputElement>('Email');
-  const password = within(dialog).getByLabelText<HTMLInputElement>('Password');
+  const [email, password] = inputsOf(dialog);
   expect(password).toHaveAttribute('type', 'password');
-  expect([email.validity.valueMissing, password.validity.valueMissing]).toEqual([true, true]);
+  expect([email, password].map((field) => field?.validity.valueMissing)).toEqual([true, true]);
   enter(dialog, { Email: 'nobody', Password: 'secret' });
-  expect([email.validity.typeMismatch, password.validity.valid]).toEqual([true, true]);
+  expect([email?.validity.typeMismatch, password?.validity.valid]).toEqual([true, true]);
   submit(dialog, 'Login');
   expect(data.signIn).not.toHaveBeenCalled();
 });
 
 it('the dialog switches between login and registration, and reopening it shows an empty login form', async () => {
   const { dialog, user } = await openLogin();
+  const expectForm = (name: string, count: number) => {
+    expect(dialog).toHaveAccessibleName(name);
+    expect(inputsOf(dialog)).toHaveLength(count);
+    expect(inputsOf(dialog)[0]).toHaveFocus();
+  };
+  const go = (name: string) => user.click(within(dialog).getByRole('button', { name }));
   enter(dialog, ACCOUNT);
-  await user.click(within(dialog).getByRole('button', { name: 'Register' }));
-  const fields = () => within(dialog).getAllByLabelText(/./, { selector: 'input' });
-  expect(dialog).toHaveAccessibleName('Register');
-  expect(fields()).toHaveLength(5);
-  expect(fields()[0]).toHaveFocus();
-  await user.click(within(dialog).getByRole('button', { name: 'Login' }));
-  expect(dialog).toHaveAccessibleName('Login');
-  expect(fields()).toHaveLength(2);
-  expect(fields()[0]).toHaveFocus();
+  await go('Register');
+  expectForm('Register', 5);
+  await go('Login');
+  expectForm('Login', 2);
   enter(dialog, ACCOUNT);
-  await user.click(within(dialog).getByRole('button', { name: 'Register' }));
+  await go('Register');
   await user.keyboard('{Escape}');
   expect(dialog).not.toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Login' }));
-  expect(dialog).toHaveAccessibleName('Login');
-  await waitFor(() => expect(fields()[0]).toHaveFocus());
-  for (const field of fields()) expect(field).toHaveValue('');
+  await waitFor(() => expectForm('Login', 2));
+  for (const field of inputsOf(dialog)) expect(field).toHaveValue('');
 });
 
 it('the registration form requires every field except the company, creates no account, and refers the visitor to an administrator', async () => {
   const { dialog, data, user } = await openLogin();
   await user.click(within(dialog).getByRole('button', { name: 'Register' }));
-  const fields = within(dialog).getAllByLabelText<HTMLInputElement>(/./, { selector: 'input' });
+  const fields = inputsOf(dialog);
   expect(
     fields.map(({ labels, type, required }) => [labels?.[0]?.textContent, type, required]),
   ).toEqual([
@@ -126,18 +119,10 @@ it('the registration form requires every field except the company, creates no ac
   expect(fields[0]?.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   submit(dialog, 'Register');
   expect(screen.queryByText('Registration')).not.toBeInTheDocument();
-  enter(dialog, {
-    'First Name': 'Ada',
-    'Last Name': 'Lovelace',
-    Email: 'ada@example.com',
-    Password: 'secret enough',
-  });
+  enter(dialog, { ...ACCOUNT, 'First Name': 'Ada', 'Last Name': 'Lovelace' });
   submit(dialog, 'Register');
-  await findNotification(
-    'default',
-    'Registration',
-    'Please contact an administrator to create an account.',
-  );
+  const text = 'Please contact an administrator to create an account.';
+  await findNotification('default', 'Registration', text);
   expect(data.signIn).not.toHaveBeenCalled();
   expect(dialog).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { TimeoutError } from '@/domain/errors';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { FIRM } from '@/content/firm';
+import { ConflictError, TimeoutError } from '@/domain/errors';
 import { storedCareer } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { career } from '../support/sample-documents';
@@ -15,10 +16,16 @@ import {
   TWO,
 } from './career-desk';
 import { findDialog } from './find-dialog';
-import { findFailure } from './render-admin';
+import { findFailure, findSuccess } from './render-admin';
+import { serveBuild } from './serve-build';
 import { hold, lastPage } from './stub-data';
 
 const ELAN = storedCareer('elan', { title: 'Élan', isActive: false, benefits: ['Sauna'] });
+const INACTIVE = storedCareer('one', { isActive: false }, 2);
+const NOW_INACTIVE = `is now inactive. Pages may still show it for a few seconds after they load, until the site is published ${FIRM.figures.publication}.`;
+
+const row = (name: string) => within(screen.getByRole('article', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
 
 it('the career desk shows loading text, the total, and a link to the dashboard', async () => {
   const { user, data } = openCareers([]);
@@ -36,23 +43,23 @@ it('the career desk shows loading text, the total, and a link to the dashboard',
 
 it('a career card shows the career’s details and status, and only an active career’s card links to its page', async () => {
   openCareers([storedCareer('one', { type: 'part-time', salaryRange: '$100' }), ELAN]);
-  const facts = (card: HTMLElement) =>
-    within(card)
+  const facts = (name: string) =>
+    row(name)
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-  const card = await screen.findByRole('article', { name: 'Senior Oracle Developer' });
-  expect(facts(card)).toEqual(['part time', 'Engineering', 'New York, NY', '$100']);
-  expect(within(card).getByText('Active')).toBeInTheDocument();
-  expect(within(card).getByText('You inherit PL/SQL.')).toBeInTheDocument();
-  const link = within(card).getByRole('link', {
+  await screen.findAllByRole('article');
+  const card = row(ONE.title);
+  expect(facts(ONE.title)).toEqual(['part time', 'Engineering', 'New York, NY', '$100']);
+  expect(card.getByText('Active')).toBeInTheDocument();
+  expect(card.getByText('You inherit PL/SQL.')).toBeInTheDocument();
+  const link = card.getByRole('link', {
     name: 'View on site: Senior Oracle Developer (opens in a new tab)',
   });
   expect(link).toHaveAttribute('href', '/careers/one');
   expect(link).toHaveAttribute('target', '_blank');
-  const inactive = screen.getByRole('article', { name: 'Élan' });
-  expect(facts(inactive)).toEqual(['full time', 'Engineering', 'New York, NY']);
-  expect(within(inactive).getByText('Inactive')).toBeInTheDocument();
-  expect(within(inactive).queryByRole('link')).not.toBeInTheDocument();
+  expect(facts('Élan')).toEqual(['full time', 'Engineering', 'New York, NY']);
+  expect(row('Élan').getByText('Inactive')).toBeInTheDocument();
+  expect(row('Élan').queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('an empty career list offers to add the first career', async () => {
@@ -64,35 +71,29 @@ it('an empty career list offers to add the first career', async () => {
   await findDialog('Add New Career');
 });
 
-it('if loading careers fails, the careers already loaded stay on screen, and the user can try again', async () => {
+it('if loading the total or more careers fails, the careers already loaded stay on screen, and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
   const { user, data } = openCareers([TWO]);
   const next = { after: 'one' };
+  data.countCareers.mockRejectedValue(new TimeoutError());
   data.listCareers.mockRejectedValueOnce(new TimeoutError());
   data.listCareers.mockResolvedValueOnce({ items: [ONE], next });
   data.listCareers.mockRejectedValueOnce(new TimeoutError());
   const failed = await findFailure('Failed to fetch careers');
   await user.click(failed.getByRole('button', { name: 'Dismiss' }));
-  expect(await screen.findByText(/^The server didn’t respond in time\./)).toBeInTheDocument();
+  const reason = 'The server didn’t respond in time. Check your connection, then try again.';
+  expect(await screen.findByText(reason)).toBeInTheDocument();
   await user.click(await screen.findByText('Try again'));
   const more = await screen.findByText('Load more');
   await user.click(more);
   await findFailure('Failed to fetch careers');
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load more careers.');
   expect(shownTitles()).toEqual(['Senior Oracle Developer']);
+  expect(screen.queryByText(/total position/)).not.toBeInTheDocument();
   await user.click(more);
   await waitFor(() => expect(shownTitles()).toEqual(['Senior Oracle Developer', 'DBA']));
   expect(data.listCareers).toHaveBeenLastCalledWith({ size: 50, start: next });
   expect(screen.queryByText('Load more')).not.toBeInTheDocument();
-});
-
-it('the careers are listed even if the total can’t be loaded', async () => {
-  expectConsoleErrors(/^Failed to fetch careers \(TimeoutError\)/);
-  const { data } = openCareers([ONE]);
-  data.countCareers.mockRejectedValue(new TimeoutError());
-  await findFailure('Failed to fetch careers');
-  expect(screen.getByRole('article')).toBeInTheDocument();
-  expect(screen.queryByText(/total position/)).not.toBeInTheDocument();
 });
 
 it('selecting a status queries the database, and each status shows its count', async () => {
@@ -108,26 +109,21 @@ it('selecting a status queries the database, and each status shows its count', a
   await expectAddress('?status=inactive');
   await user.click(screen.getByRole('link', { name: 'Active 1,200' }));
   await waitFor(() => expect(shownTitles()).toEqual(['Senior Oracle Developer']));
-  expect(data.listCareers).toHaveBeenLastCalledWith({ isActive: true, size: 50, start: null });
 });
 
-it('the search finds careers that contain all search words across their fields, regardless of case and accents', async () => {
-  const { fill } = openCareers([ONE, ELAN]);
-  await screen.findAllByRole('article');
+it('the search covers all fields of the careers loaded so far, regardless of case and accents, and says how many it found', async () => {
+  const { data, fill } = openCareers([]);
+  data.listCareers.mockResolvedValueOnce({ items: [ONE, ELAN], next: { after: 'two' } });
+  data.listCareers.mockResolvedValueOnce(lastPage(TWO));
+  const answer = await screen.findByText('Search covers the 2 careers loaded so far');
   await fill(screen.getByLabelText('Search careers'), 'full-time elan SAUNA');
   await waitFor(() => expect(shownTitles()).toEqual(['Élan']));
-  expect(screen.getByText('1 found')).toBeInTheDocument();
-  await expectAddress('?q=full-time+elan+SAUNA');
-});
-
-it('while more careers can be loaded, the search says that it covers only those loaded so far', async () => {
-  const { data, fill } = openCareers([]);
-  data.listCareers.mockResolvedValue({ items: [ONE, TWO], next: { after: 'two' } });
-  const answer = await screen.findByText('Search covers the 2 careers loaded so far');
-  await fill(screen.getByLabelText('Search careers'), 'nothing like it');
+  await fill(screen.getByLabelText('Search careers'), 'dba');
   await waitFor(() => expect(answer).toHaveTextContent('loaded so far: 0 found'));
   expect(screen.getByText(/^None of the careers loaded so far/)).toBeInTheDocument();
-  expect(screen.getByText('Load more')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('Load more'));
+  expect(await screen.findByText('1 found')).toBeInTheDocument();
+  await expectAddress('?q=dba');
 });
 
 it('the desk applies the status and search text from the URL, and an empty result offers to show all careers', async () => {
@@ -135,7 +131,7 @@ it('the desk applies the status and search text from the URL, and an empty resul
   const search = await screen.findByLabelText('Search careers');
   expect(search).toHaveValue('sauna');
   expect(await screen.findByText('No matching careers')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show all careers' }));
+  await user.click(button('Show all careers'));
   await waitFor(() => expect(shownTitles()).toHaveLength(2));
   expect(search).toHaveValue('');
   expect(search).toHaveFocus();
@@ -158,46 +154,150 @@ it('the desk offers a retry if it can’t load the career in the URL, and says s
   const { data, user } = openCareers([ONE], '?id=gone');
   data.getCareer.mockRejectedValueOnce(new TimeoutError());
   expect(await screen.findByText(/^The career couldn’t be loaded\./)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(button('Try again'));
   const words = await screen.findByText(/^There’s no career/);
   expect(words).toHaveTextContent('There’s no career gone. The career may have been deleted.');
   await screen.findByRole('article');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(button('Close'));
   expect(words).not.toBeInTheDocument();
   await expectAddress('');
 });
 
-it('a career with unsaved changes opens instead of the career in the URL', async () => {
-  const { fill, form, unmount } = await openForm(/^Edit /, [ONE]);
-  await fill(form.getByLabelText('Department'), 'Kept');
-  unmount();
-  renderCareers('?id=two');
-  await findDialog('Edit Career');
-  await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue('Kept'));
-});
-
-it('Duplicate creates an inactive career with the same content and a title that starts with “Copy of”', async () => {
-  const title = '𝒳'.repeat(149);
-  const { data, user, form } = await openForm(`Duplicate ${title}`, [
-    storedCareer('one', { title }),
-  ]);
-  expect(form.getByLabelText('Active (visible on careers page)')).not.toBeChecked();
-  await user.click(form.getByText('Create Career'));
-  await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
-  const [path, created] = data.write.mock.calls[0] ?? [];
-  expect(path).toMatch(/^careers\/(?!one$)/);
-  expect(created).toEqual(career({ title: `Copy of ${'𝒳'.repeat(142)}`, isActive: false }));
-});
-
-it('an unchanged duplicate closes without confirmation, and a changed one reopens after a reload', async () => {
+it('an unchanged duplicate closes without confirmation, and a changed one reopens instead of the career in the URL', async () => {
   const { user, fill, unmount } = await openForm(/^Duplicate /, [ONE]);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Duplicate / }));
   await fill(screen.getByLabelText('Department'), 'Kept');
   unmount();
-  renderCareers();
+  renderCareers('?id=two');
   const form = await findDialog('Add New Career');
   await waitFor(() => expect(form.getByLabelText('Department')).toHaveValue('Kept'));
   expect(form.getByLabelText(/^Job Title/)).toHaveValue('Copy of Senior Oracle Developer');
+});
+
+async function openList(query = '') {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+  const view = openCareers([ONE, TWO], query);
+  const control = await screen.findByRole('switch', { name: 'Senior Oracle Developer is active' });
+  return { ...view, control, confirm, switched: view.data.write.mock.calls };
+}
+
+it('the switch deactivates the displayed version of a career, and Undo or the keyboard reactivates the career', async () => {
+  const { data, user, control, switched } = await openList();
+  expect(control).toBeChecked();
+  data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
+  data.countCareers.mockImplementation(({ isActive }) => Promise.resolve(isActive ? 1 : 2));
+  await user.click(control);
+  const toast = await findSuccess(`“Senior Oracle Developer” ${NOW_INACTIVE}`);
+  expect(switched).toEqual([['careers/one', career({ isActive: false }), 'version 1']]);
+  expect(control).not.toBeChecked();
+  expect(control).toHaveFocus();
+  expect(row(ONE.title).getByText('Inactive')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Active 1' })).toBeInTheDocument();
+  data.listCareers.mockResolvedValue(lastPage(ONE, TWO));
+  await user.click(toast.getByText('Undo'));
+  await findSuccess('Change undone');
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('careers~one~saved');
+  expect(control).toBeChecked();
+  data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
+  await user.click(control);
+  await findSuccess(`“Senior Oracle Developer” ${NOW_INACTIVE}`);
+  await user.keyboard(' ');
+  await findSuccess(
+    `“Senior Oracle Developer” is now active. Pages show it a few seconds after they load, and at once when the site is published ${FIRM.figures.publication}.`,
+  );
+  expect(switched.at(-1)).toEqual(['careers/one', career(), 'version 2']);
+});
+
+it('during a save, the switch shows the new state and ignores clicks, a change to another career waits, and a failed one reverts', async () => {
+  expectConsoleErrors(/^Failed to change career status \(TimeoutError\)/);
+  const { data, user, control, switched } = await openList();
+  const release = hold(data.write, undefined);
+  await user.click(control);
+  expect(control).not.toBeChecked();
+  expect(button('Edit Senior Oracle Developer')).toBeDisabled();
+  await user.click(control);
+  const other = screen.getByRole('switch', { name: 'DBA is active' });
+  await user.click(other);
+  expect(control).not.toBeChecked();
+  expect(other).not.toBeChecked();
+  expect(data.write).toHaveBeenCalledOnce();
+  data.listCareers.mockResolvedValue(lastPage(INACTIVE, TWO));
+  data.write.mockRejectedValueOnce(new TimeoutError());
+  release();
+  await findFailure('Failed to change career status');
+  expect(other).toBeChecked();
+  expect(switched).toEqual([
+    ['careers/one', career({ isActive: false }), 'version 1'],
+    ['careers/two', career({ title: 'DBA', isActive: false }), 'version 1'],
+  ]);
+});
+
+it('focus moves to the next switch when a deactivated career leaves the list', async () => {
+  const { data, user, control } = await openList('?status=active');
+  data.listCareers.mockResolvedValue(lastPage(TWO));
+  await user.click(control);
+  await findSuccess(`“Senior Oracle Developer” ${NOW_INACTIVE}`);
+  expect(screen.getByRole('switch', { name: 'DBA is active' })).toHaveFocus();
+  data.listCareers.mockResolvedValue(lastPage());
+  await user.keyboard(' ');
+  expect(await screen.findByText('No active careers')).toBeInTheDocument();
+  expect(button('Show all careers')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Careers' })).toHaveFocus());
+});
+
+it('Delete asks for confirmation, disables the row’s buttons, and then reloads the list and the total', async () => {
+  const { user, data, confirm } = await openList();
+  const remove = button('Delete Senior Oracle Developer');
+  confirm.mockReturnValueOnce(false);
+  await user.click(remove);
+  expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this career?');
+  expect(data.write).not.toHaveBeenCalled();
+  const release = hold(data.write, undefined);
+  await user.click(remove);
+  await waitFor(() => expect(remove).toBeDisabled());
+  expect(button('Edit Senior Oracle Developer')).toBeDisabled();
+  expect(button('Delete DBA')).toBeEnabled();
+  data.listCareers.mockResolvedValue(lastPage(TWO));
+  data.countCareers.mockResolvedValue(1);
+  release();
+  await findSuccess('Career deleted successfully');
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('careers/one', null, 'version 1');
+  expect(shownTitles()).toEqual(['DBA']);
+  expect(screen.getByText('1 total position')).toBeInTheDocument();
+});
+
+it('a career that someone else has changed is not deleted, and the list shows its current version', async () => {
+  expectConsoleErrors(/^Failed to delete career \(ConflictError\)/);
+  const { user, data } = await openList();
+  const changed = storedCareer('one', { title: 'Renamed by them' }, 2);
+  data.write.mockRejectedValue(new ConflictError());
+  data.listCareers.mockResolvedValue(lastPage(changed, TWO));
+  await user.click(button('Delete Senior Oracle Developer'));
+  const toast = await findFailure('Failed to delete career');
+  expect(toast.getByText(/has since been changed or deleted/)).toBeInTheDocument();
+  expect(toast.queryByText('Try again')).not.toBeInTheDocument();
+  expect(button('Delete Renamed by them')).toBeEnabled();
+});
+
+it('a career shows whether the deployed pages show it as it is saved', async () => {
+  const OPEN = storedCareer('open', { title: 'Open' });
+  const SHOWN = storedCareer('shown', { title: 'Still shown' });
+  const CHANGED = storedCareer('changed', { title: 'Changed' });
+  const CLOSED = storedCareer('closed', { title: 'Closed', isActive: false });
+  const { data, user } = openCareers([OPEN, CHANGED, { ...SHOWN, isActive: false }, CLOSED]);
+  serveBuild(
+    ['careers', OPEN],
+    ['careers', storedCareer('changed', { title: 'Before' })],
+    ['careers', SHOWN],
+  );
+  await screen.findByRole('article', { name: 'Open' });
+  await waitFor(() => expect(row('Open').getByText('Live')).toBeInTheDocument());
+  expect(row('Changed').getByText('Waiting')).toBeInTheDocument();
+  expect(row('Still shown').getByText('Waiting')).toBeInTheDocument();
+  expect(row('Closed').queryByText(/^(Live|Waiting)$/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /^Inactive/ }));
+  await waitFor(() => expect(shownTitles()).toEqual(['Still shown', 'Closed']));
+  expect(data.fetch).toHaveBeenCalledOnce();
 });

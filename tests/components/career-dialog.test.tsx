@@ -1,93 +1,84 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { careers } from '@/collections/careers';
 import { blankInput } from '@/collections/collection';
 import { storedCareer } from '../support/admin-documents';
 import { career } from '../support/sample-documents';
 import { expectNoDialog, openForm } from './career-desk';
-import { doubleClick } from './double-click';
-import { findDialog } from './find-dialog';
 import { findSuccess } from './render-admin';
-import { hold, written } from './stub-data';
 
-/** Starts to save a new career. The save ends when `release` is called. */
-async function saveSlowly() {
-  const view = await openForm('Add Career');
-  const release = hold(view.data.write, written('careers/new'));
-  const title = view.form.getByLabelText(/^Job Title/);
-  await view.fill(title, 'DBA');
-  doubleClick(view.form.getByText('Create Career'));
-  return { ...view, title, release };
-}
+const TITLE = /^Job Title/;
+const ACTIVE = 'Active (visible on careers page)';
+const POSTED = new Date(2026, 2, 5, 12);
 
-it('a new career starts blank, full-time, and active, with one empty row in each list', async () => {
-  const { user, form } = await openForm('Add Career');
-  const title = form.getByLabelText(/^Job Title/);
-  expect(title).toHaveAttribute('placeholder', 'e.g. Senior Oracle Developer');
+const openEdit = (fields: Record<string, unknown> = {}) =>
+  openForm(/^Edit /, [storedCareer('one', { createdAt: POSTED, ...fields })]);
+
+it('a new career starts blank, full-time, and active, is saved without blank rows, and leaves a blank form for the next one', async () => {
+  const { user, fill, choose, data, form } = await openForm('Add Career');
+  expect(form.getByLabelText(TITLE)).toHaveAttribute('placeholder', 'e.g. Senior Oracle Developer');
   for (const label of ['Department', 'Location', /^Salary Range/, 'Job Description'])
     expect(form.getByLabelText(label)).toHaveValue('');
-  for (const item of ['Requirement', 'Responsibility', 'Benefit']) {
-    expect(form.getByLabelText(`${item} 1`)).toHaveValue('');
-    expect(form.queryByLabelText(`${item} 2`)).not.toBeInTheDocument();
-    expect(form.getByText(`Add ${item}`)).toBeInTheDocument();
-  }
   expect(form.getByLabelText('Job Description')).toHaveAttribute('rows', '4');
-  expect(form.getByLabelText('Active (visible on careers page)')).toBeChecked();
+  for (const item of ['Requirement', 'Responsibility', 'Benefit'])
+    expect(form.getByLabelText(new RegExp(`^${item} \\d`))).toHaveValue('');
+  expect(form.getByLabelText(ACTIVE)).toBeChecked();
   const type = form.getByLabelText('Job Type');
   expect(type).toHaveTextContent(/^Full-time$/);
   await user.click(type);
   const options = screen.getAllByRole('option').map((option) => option.textContent);
   expect(options).toEqual(['Full-time', 'Part-time', 'Contract', 'Internship']);
-});
-
-it('the form omits blank rows when it saves an inactive career, closes, and is blank for the next career', async () => {
-  const { user, fill, choose, data, form } = await openForm('Add Career');
-  await fill(form.getByLabelText(/^Job Title/), 'Cloud Architect');
-  await choose(form.getByLabelText('Job Type'), 'Contract');
+  await user.keyboard('{Escape}');
+  await choose(type, 'Contract');
+  await fill(form.getByLabelText(TITLE), 'Cloud Architect');
   await fill(form.getByLabelText('Requirement 1'), ' OCI ');
-  await user.click(form.getByText('Add Requirement'));
-  await user.paste('   ');
-  await user.click(form.getByText('Add Requirement'));
-  await user.paste('Terraform');
-  await user.click(form.getByLabelText('Active (visible on careers page)'));
+  for (const text of ['   ', 'Terraform']) {
+    await user.click(form.getByText('Add Requirement'));
+    await user.paste(text);
+  }
+  await user.click(form.getByLabelText(ACTIVE));
   await user.click(form.getByText('Create Career'));
   await findSuccess('Career added successfully');
   const [[path, saved] = []] = data.write.mock.calls;
   expect(path).toMatch(/^careers\/./);
-  const typed = {
-    title: 'Cloud Architect',
-    type: 'contract',
-    requirements: ['OCI', 'Terraform'],
-    isActive: false,
-  };
+  const requirements = ['OCI', 'Terraform'];
+  const typed = { title: 'Cloud Architect', type: 'contract', requirements, isActive: false };
   expect(saved).toEqual({ ...blankInput(careers), ...typed });
   await expectNoDialog();
   // The list and its three counts (all, active, inactive) are read on opening and again after the save.
   expect(data.listCareers).toHaveBeenCalledTimes(2);
   expect(data.countCareers).toHaveBeenCalledTimes(6);
   await user.click(screen.getByRole('button', { name: 'Add Career' }));
-  expect(screen.getByLabelText(/^Job Title/)).toHaveValue('');
+  expect(screen.getByLabelText(TITLE)).toHaveValue('');
 });
 
 it('the form opens a saved career for editing, with a blank row for each empty list', async () => {
   const fields = { benefits: [], type: 'internship', isActive: false };
-  const stored = storedCareer('one', { ...fields, salaryRange: undefined });
-  const { user, fill, data, form } = await openForm(/^Edit /, [stored]);
-  expect(form.getByLabelText(/^Job Title/)).toHaveValue('Senior Oracle Developer');
+  const { user, fill, data, form } = await openEdit({ ...fields, salaryRange: undefined });
+  expect(form.getByLabelText(TITLE)).toHaveValue('Senior Oracle Developer');
   expect(form.getByLabelText('Job Type')).toHaveTextContent(/^Internship$/);
   const requirements = form.getAllByLabelText<HTMLTextAreaElement>(/^Requirement \d+$/);
   expect(requirements.map(({ value }) => value)).toEqual(['SQL', 'PL/SQL', 'Patience']);
   expect(form.getByLabelText(/^Benefit \d+$/)).toHaveValue('');
   expect(form.getByLabelText(/^Salary Range/)).toHaveValue('');
-  expect(form.getByLabelText('Active (visible on careers page)')).not.toBeChecked();
+  expect(form.getByLabelText(ACTIVE)).not.toBeChecked();
   await fill(form.getByLabelText('Department'), 'Delivery');
   await user.click(form.getByText('Update Career'));
   await findSuccess('Career updated successfully');
-  expect(data.write).toHaveBeenCalledExactlyOnceWith(
-    'careers/one',
-    career({ ...fields, department: 'Delivery' }),
-  );
+  const saved = career({ ...fields, department: 'Delivery' });
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('careers/one', saved);
   await expectNoDialog();
+});
+
+it('Duplicate creates an inactive career with the same content and a title that starts with “Copy of”', async () => {
+  const title = '𝒳'.repeat(149);
+  const { data, user, form } = await openForm(/^Duplicate/, [storedCareer('one', { title })]);
+  expect(form.getByLabelText(ACTIVE)).not.toBeChecked();
+  await user.click(form.getByText('Create Career'));
+  await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
+  const [path, created] = data.write.mock.calls[0] ?? [];
+  expect(path).toMatch(/^careers\/(?!one$)/);
+  expect(created).toEqual(career({ title: `Copy of ${'𝒳'.repeat(142)}`, isActive: false }));
 });
 
 it('an invalid career form shows an error for each invalid field, focuses the first of these fields, and saves nothing', async () => {
@@ -96,7 +87,7 @@ it('an invalid career form shows an error for each invalid field, focuses the fi
   await user.click(form.getByText('Add Benefit'));
   await user.paste('x'.repeat(501));
   await user.click(form.getByText('Create Career'));
-  const title = form.getByLabelText(/^Job Title/);
+  const title = form.getByLabelText(TITLE);
   await waitFor(() => expect(title).toHaveAccessibleDescription('Enter a job title.'));
   expect(title).toHaveFocus();
   expect(title).toBeInvalid();
@@ -105,42 +96,81 @@ it('an invalid career form shows an error for each invalid field, focuses the fi
   expect(data.write).not.toHaveBeenCalled();
 });
 
-it('during a save, the form can’t be closed or submitted again', async () => {
-  const { user, data, form, title, release } = await saveSlowly();
-  expect(await form.findByText('Saving...')).toBeDisabled();
-  expect(form.getByText('Cancel')).toBeDisabled();
+const preview = () => within(screen.getByRole('dialog', { name: 'Preview' }));
+const panel = () => within(screen.getByRole('region', { name: 'Google for Jobs' }));
+
+it('the preview shows the unsaved text, and “Back to the form” returns to the unchanged form', async () => {
+  const { user, fill, form } = await openEdit();
+  await fill(form.getByLabelText(TITLE), 'Typed title');
+  await user.click(form.getByText('Add Benefit'));
+  await user.paste('Coffee');
+  const button = form.getByRole('button', { name: 'Preview' });
+  await user.click(button);
+  expect(preview().getByRole('heading', { level: 1, name: 'Typed title' })).toBeInTheDocument();
+  expect(preview().getByText('Coffee')).toBeInTheDocument();
+  expect(preview().getAllByText('Mar 05, 2026')).not.toEqual([]);
+  expect(preview().getByText(/^This is what visitors will see after you save\./)).toBeVisible();
+  await user.click(preview().getByText('Back to the form'));
+  expect(screen.queryByRole('dialog', { name: 'Preview' })).not.toBeInTheDocument();
+  expect(form.getByLabelText(TITLE)).toHaveValue('Typed title');
+  expect(form.getByLabelText('Benefit 2')).toHaveValue('Coffee');
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+it('the preview of an inactive career has no usable controls, and Escape closes only the preview', async () => {
+  const { user, form } = await openEdit({ isActive: false });
+  await user.click(form.getByRole('button', { name: 'Preview' }));
+  expect(preview().getByText(/visitors will see once the position is active\./)).toBeVisible();
+  const position = preview().getByRole('region', { name: 'Position' });
+  const links = preview().getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent.trim())).toContain('Apply by email');
+  expect(links.filter(({ tabIndex }) => tabIndex >= 0)).toEqual([]);
+  const buttons = [...position.querySelectorAll('button')];
+  expect(buttons.length).toBeGreaterThanOrEqual(2);
+  expect(buttons.filter((button) => !button.closest('[inert]'))).toEqual([]);
   await user.keyboard('{Escape}');
-  await user.type(title, '{Enter}');
-  expect(screen.getByRole('dialog')).toBeInTheDocument();
-  expect(data.write).toHaveBeenCalledOnce();
-  release();
-  await expectNoDialog();
+  expect(screen.queryByRole('dialog', { name: 'Preview' })).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Edit Career' })).toBeInTheDocument();
 });
 
-it('text typed while a career is added keeps the form open, and the next save updates the same career', async () => {
-  const { user, fill, data, form, release } = await saveSlowly();
-  await fill(form.getByLabelText('Department'), 'Typed since');
-  release();
-  await findSuccess('Career added successfully');
-  const again = await findDialog('Edit Career');
-  expect(again.getByLabelText('Department')).toHaveValue('Typed since');
-  await user.click(again.getByText('Update Career'));
-  await findSuccess('Career updated successfully');
-  const [first, second] = data.write.mock.calls;
-  expect(second).toEqual([first?.[0], { ...first?.[1], department: 'Typed since' }]);
-  await expectNoDialog();
+it('the “Google for Jobs” panel updates as the user types', async () => {
+  const { fill, form } = await openEdit({
+    salaryRange: '$100,000 a year',
+    description: 'x'.repeat(300),
+  });
+  expect(panel().getByText('8 of 8')).toBeInTheDocument();
+  await fill(form.getByLabelText('Location'), 'Remote');
+  const points = await panel().findByText('7 of 8');
+  expect(points.parentElement).toHaveTextContent('7 of 8 done; a required item is missing');
+  const items = panel().getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toContainEqual(
+    expect.stringMatching(
+      /^MissingLocation with a country \(required by Google\)“Remote” doesn’t clearly name a country/,
+    ),
+  );
+  await fill(form.getByLabelText(TITLE), '');
+  expect(await panel().findByText('Enter a title to create the JSON-LD.')).toBeInTheDocument();
 });
 
-it('after Undo of a first save, the form still has text typed since, for a new career', async () => {
-  const { user, fill, data, form, release } = await saveSlowly();
-  await fill(form.getByLabelText('Department'), 'Typed since');
-  release();
-  const saved = await findSuccess('Career added successfully');
-  await user.click(saved.getByText('Undo'));
-  const again = await findDialog('Add New Career');
-  expect(again.getByLabelText('Department')).toHaveValue('Typed since');
-  await user.click(again.getByText('Create Career'));
-  await findSuccess('Career added successfully');
-  expect(data.write.mock.lastCall?.[1]).toMatchObject({ title: 'DBA', department: 'Typed since' });
-  await expectNoDialog();
+it('“Copy JSON-LD” copies structured data based on the unsaved text, even for an inactive career, or shows it in a text box', async () => {
+  const { user, fill, form } = await openEdit({ isActive: false });
+  expect(panel().getByText(/its page has no structured data\.$/)).toBeInTheDocument();
+  await fill(form.getByLabelText(TITLE), 'Typed <title>');
+  await waitFor(async () => {
+    await user.click(panel().getByText('Copy JSON-LD'));
+    expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Typed <title>',
+      datePosted: POSTED.toISOString(),
+      identifier: { value: 'one' },
+    });
+  });
+  expect(await panel().findByText('Copied')).toBeInTheDocument();
+  await fill(form.getByLabelText('Location'), 'Boston, MA');
+  await waitFor(() => expect(panel().queryByText('Copied')).not.toBeInTheDocument());
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
+  await user.click(panel().getByText('Copy JSON-LD'));
+  const box = await panel().findByLabelText<HTMLTextAreaElement>('JSON-LD to copy');
+  expect(JSON.parse(box.value)).toMatchObject({ title: 'Typed <title>' });
+  expect(panel().getByText(/^Couldn’t copy the JSON-LD/)).toBeInTheDocument();
 });

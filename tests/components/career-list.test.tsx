@@ -44,39 +44,23 @@ function renderList(
   return view;
 }
 
-it('the careers page shows loading text, then the active positions and their number', async () => {
+it('the careers page shows loading text, then the number and details of the active positions, without blank details', async () => {
   const { data } = renderList([]);
-  const release = hold(data.listCareers, lastPage(stored('Newer'), stored('Older')));
+  const dba = stored('DBA', { salaryRange: '$1' });
+  const blank = stored('', { type: 'part-time', department: '  ', createdAt: null });
+  const release = hold(data.listCareers, lastPage(dba, blank));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading positions\.\.\.$/);
   expect(screen.queryByText('No Current Openings')).not.toBeInTheDocument();
   release();
   expect(await screen.findByText('2 positions available')).toBeInTheDocument();
   expect(screen.queryByText('Loading positions...')).not.toBeInTheDocument();
-  expect(titles()).toEqual(['Newer', 'Older']);
-  expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '/careers/Older');
-  expect(data.listCareers).toHaveBeenCalledExactlyOnceWith({
-    isActive: true,
-    size: 50,
-    start: null,
-  });
-});
-
-it.each([
-  [
-    'the position’s details',
-    stored('DBA', { salaryRange: '$1' }),
-    ['full time', 'Engineering', 'New York, NY', '$1', formatDay(POSTED)],
-  ],
-  [
-    'a placeholder for a missing title and no blank details',
-    stored('', { type: 'part-time', department: '  ', createdAt: null }),
-    ['part time', 'New York, NY'],
-  ],
-])('the careers page says “1 position available” and shows %s', async (_what, position, facts) => {
-  renderList([position]);
-  expect(await screen.findByText('1 position available')).toBeInTheDocument();
-  expect(titles()).toEqual([position.title || 'Untitled position']);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
+  expect(titles()).toEqual(['DBA', 'Untitled position']);
+  expect(screen.getByRole('link', { name: 'DBA' })).toHaveAttribute('href', '/careers/DBA');
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  const details = ['full time', 'Engineering', 'New York, NY', '$1', formatDay(POSTED)];
+  expect(facts).toEqual([...details, 'part time', 'New York, NY']);
+  const request = { isActive: true, size: 50, start: null };
+  expect(data.listCareers).toHaveBeenCalledExactlyOnceWith(request);
 });
 
 it.each([false, true])(
@@ -150,8 +134,6 @@ describe('the position search', () => {
 
   const search = () => screen.findByRole('searchbox', { name: 'Search positions' });
   const select = (name: string) => screen.getByRole('combobox', { name });
-  const optionsOf = (name: string) =>
-    [...select(name).children].map(({ textContent }) => textContent);
   const queryOfUrl = () => screen.getByTestId('query').textContent;
   const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
@@ -163,7 +145,6 @@ describe('the position search', () => {
 
   it('offers the values found in the positions, and adds the filter to the URL without losing other parameters', async () => {
     const { user } = renderList(SIX, null, '?ref=mail');
-    expect(await search()).toHaveValue('');
     expect(await count('6 positions available')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show all positions' })).not.toBeInTheDocument();
     for (const [name, options] of Object.entries({
@@ -171,7 +152,7 @@ describe('the position search', () => {
       Department: ['All departments', 'Cloud', 'Engineering'],
       Location: ['All locations', 'Austin', 'Boston', 'Denver'],
     }))
-      expect(optionsOf(name)).toEqual(options);
+      expect([...select(name).children].map(({ textContent }) => textContent)).toEqual(options);
     await user.type(await search(), 'developer');
     expect(titles()).toEqual(['Oracle Developer', 'Java Developer']);
     expect(await count('2 of 6 positions')).toBeInTheDocument();
@@ -181,7 +162,6 @@ describe('the position search', () => {
     await waitFor(() => expect(queryOfUrl()).toBe('?ref=mail&q=developer&location=Austin'));
     await user.selectOptions(select('Location'), 'All locations');
     await waitFor(() => expect(queryOfUrl()).toBe('?ref=mail&q=developer'));
-    expect(titles()).toHaveLength(2);
     // When the field loses focus, the URL is updated immediately.
     await user.type(await search(), 's');
     fireEvent.blur(await search());
@@ -189,15 +169,16 @@ describe('the position search', () => {
   });
 
   it('starts with the filter from the URL, and “Show all positions” clears the filter and focuses the count', async () => {
-    const query = '?q=a&type=contract&department=Cloud&location=Denver';
-    const { user } = renderList(SIX, null, query);
+    const { user } = renderList(SIX, null, '?q=a&type=contract&department=Cloud&location=Denver');
     const field = await search();
     expect(field).toHaveValue('a');
-    expect(select('Job Type')).toHaveDisplayValue('Contract');
-    expect(select('Department')).toHaveDisplayValue('Cloud');
-    expect(select('Location')).toHaveDisplayValue('Denver');
+    for (const [name, value] of Object.entries({
+      'Job Type': 'Contract',
+      Department: 'Cloud',
+      Location: 'Denver',
+    }))
+      expect(select(name)).toHaveDisplayValue(value);
     expect(titles()).toEqual(['Architect']);
-    expect(await count('1 of 6 positions')).toBeInTheDocument();
     await user.type(field, 'bc');
     expect(await screen.findByRole('heading', { name: 'No position matches' })).toBeInTheDocument();
     expect(await count('0 of 6 positions')).toBeInTheDocument();
@@ -217,6 +198,5 @@ describe('the position search', () => {
     data.listCareers.mockResolvedValue(lastPage(stored('Cook')));
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await count('1 of 7 positions')).toBeInTheDocument();
-    expect(titles()).toEqual(['Cook']);
   });
 });

@@ -1,10 +1,13 @@
-import { act, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { currentToast } from '@/components/toast/toast-store';
 import { AccessDeniedError } from '@/domain/errors';
-import { hasDrafts } from '@/lib/drafts';
+import { draftOf, hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
-import { expectNoDialog, ONE, openForm, renderCareers } from './career-desk';
+import { expectNoDialog, ONE, openForm, renderCareers, TWO } from './career-desk';
+import { doubleClick } from './double-click';
 import { findDialog } from './find-dialog';
+import { findNotification, hasNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
 import { hold, put } from './stub-data';
 
@@ -12,6 +15,7 @@ import { hold, put } from './stub-data';
 
 const CONFLICT = /^Failed to save career \(ConflictError\)/;
 const THEIRS = 'Changed by someone else';
+const TITLE = /^Job Title/;
 
 /** Someone else saves these fields of the career or, if they are null, deletes it. */
 const theySave = (fields: Record<string, unknown> | null) =>
@@ -21,18 +25,22 @@ const theySave = (fields: Record<string, unknown> | null) =>
 const reread = () => act(() => window.dispatchEvent(new Event('visibilitychange')));
 
 async function edit() {
-  const view = await openForm(/^Edit /, [ONE]);
-  const { form, fill, data } = view;
+  const view = await openForm(`Edit ${ONE.title}`, [ONE, TWO]);
+  const { form, fill, data, user } = view;
   return {
     ...view,
-    title: form.getByLabelText(/^Job Title/),
+    title: form.getByLabelText(TITLE),
     type: (label: string, text: string) => fill(form.getByLabelText(label), text),
     value: (label: string) => form.getByLabelText<HTMLInputElement>(label).value,
-    save: () => view.user.click(form.getByText('Update Career')),
+    save: () => user.click(form.getByText('Update Career')),
+    cancel: () => user.click(screen.getByText('Cancel')),
     /** The fields of the last write. */
     written: () => data.write.mock.lastCall?.[1],
   };
 }
+
+const expectDepartment = (text: string) =>
+  waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue(text));
 
 it('the change of another field appears in the open form, marked as someone else’s, and a save keeps both', async () => {
   const { type, value, save, written, form, user } = await edit();
@@ -41,9 +49,7 @@ it('the change of another field appears in the open form, marked as someone else
   theySave({ department: 'Theirs' });
   reread();
   expect(await form.findByText(THEIRS)).toBeInTheDocument();
-  expect(form.getByText(/^Someone else has changed Department\. The form shows/)).toHaveRole(
-    'status',
-  );
+  expect(form.getByText(/^Someone else has changed Department\. The form/)).toHaveRole('status');
   expect(value('Department')).toBe('Theirs');
   await user.keyboard('x');
   expect(value('Location')).toBe('Mxine');
@@ -52,15 +58,6 @@ it('the change of another field appears in the open form, marked as someone else
   expect(written()).toMatchObject({ location: 'Mxine', department: 'Theirs' });
   await expectNoDialog();
   expect(hasDrafts()).toBe(false);
-});
-
-it('a save keeps the change of another field that the form hasn’t shown yet', async () => {
-  const { type, save, written } = await edit();
-  await type('Location', 'Mine');
-  theySave({ department: 'Theirs', isActive: false });
-  await save();
-  await findSuccess('Career updated successfully');
-  expect(written()).toMatchObject({ location: 'Mine', department: 'Theirs', isActive: false });
 });
 
 it('if both have changed a field, the save stops once, the form shows both texts, and the next save keeps mine', async () => {
@@ -91,17 +88,6 @@ it('if both have changed a field, the save stops once, the form shows both texts
   await expectNoDialog();
 });
 
-it('if the form has shown both texts before, the first save keeps mine', async () => {
-  const { type, save, written, form } = await edit();
-  await type('Department', 'Mine');
-  theySave({ department: '' });
-  reread();
-  expect(await form.findByText(/^Someone else has changed Department, too\./)).toHaveRole('status');
-  await save();
-  await findSuccess('Career updated successfully');
-  expect(written()).toMatchObject({ department: 'Mine' });
-});
-
 it('lists are merged entry by entry, and the entry that is being typed keeps the focus', async () => {
   const { type, save, written, form, user } = await edit();
   await type('Benefit 1', 'Green tea');
@@ -111,20 +97,8 @@ it('lists are merged entry by entry, and the entry that is being typed keeps the
   await user.keyboard('!');
   await save();
   await findSuccess('Career updated successfully');
-  expect(written()).toMatchObject({
-    benefits: ['Coffee', 'Green tea!', 'Water'],
-    requirements: ['Theirs'],
-  });
-});
-
-it('an unchanged form shows what someone else has saved, and closes without a question', async () => {
-  const { value, user, form } = await edit();
-  theySave({ department: 'Theirs' });
-  reread();
-  await form.findByText(THEIRS);
-  expect(value('Department')).toBe('Theirs');
-  await user.keyboard('{Escape}');
-  await expectNoDialog();
+  const benefits = ['Coffee', 'Green tea!', 'Water'];
+  expect(written()).toMatchObject({ benefits, requirements: ['Theirs'] });
 });
 
 it('a career that someone else has deleted can be saved as a new one, once, even after a failure', async () => {
@@ -144,22 +118,6 @@ it('a career that someone else has deleted can be saved as a new one, once, even
   expect(path).toMatch(/^careers\/(?!one$)/);
   expect(fields).toMatchObject({ department: 'Mine', title: ONE.title });
   expect(data.write.mock.calls.at(-2)?.[0]).toBe(path);
-  await expectNoDialog();
-});
-
-it('text typed during a save stays in the form, isn’t a conflict with what was just saved, and can be saved', async () => {
-  const { type, save, written, form, data } = await edit();
-  const release = hold(data.write, undefined);
-  await type('Department', 'First');
-  await save();
-  await type('Department', 'Second');
-  release();
-  await findSuccess('Career updated successfully');
-  expect(form.getByLabelText('Department')).toHaveValue('Second');
-  expect(form.queryByText(/someone else/i)).not.toBeInTheDocument();
-  await waitFor(() => expect(form.getByText('Update Career')).toBeEnabled());
-  await save();
-  await waitFor(() => expect(written()).toMatchObject({ department: 'Second' }));
   await expectNoDialog();
 });
 
@@ -193,6 +151,42 @@ it('Undo of a save keeps text typed since and isn’t shown as someone else’s 
   expect(form.queryByText(/someone else/i)).not.toBeInTheDocument();
 });
 
+/** Types during the first save of a new career. */
+async function typeDuringFirstSave() {
+  const view = await openForm('Add Career');
+  const { user, fill, form, data } = view;
+  const release = hold(data.write, undefined);
+  await fill(form.getByLabelText(TITLE), 'DBA');
+  doubleClick(form.getByText('Create Career'));
+  expect(await form.findByText('Saving...')).toBeDisabled();
+  expect(form.getByText('Cancel')).toBeDisabled();
+  await user.keyboard('{Enter}{Escape}');
+  await fill(form.getByLabelText('Department'), 'Typed since');
+  expect(data.write).toHaveBeenCalledOnce();
+  release();
+  return { ...view, toast: await findSuccess('Career added successfully') };
+}
+
+it('during a first save, a form can’t be closed or submitted again, and text typed since is saved in the same item', async () => {
+  const { user, data } = await typeDuringFirstSave();
+  const again = await findDialog('Edit Career');
+  await user.click(again.getByText('Update Career'));
+  await findSuccess('Career updated successfully');
+  const [first, second] = data.write.mock.calls;
+  expect(second).toEqual([first?.[0], { ...first?.[1], department: 'Typed since' }]);
+  await expectNoDialog();
+});
+
+it('after Undo of a first save, the form still has text typed since, for a new item', async () => {
+  const { user, data, toast } = await typeDuringFirstSave();
+  await user.click(toast.getByText('Undo'));
+  const again = await findDialog('Add New Career');
+  await user.click(again.getByText('Create Career'));
+  await findSuccess('Career added successfully');
+  const both = { title: 'DBA', department: 'Typed since' };
+  expect(data.write.mock.lastCall?.[1]).toMatchObject(both);
+});
+
 it('unsaved text from an earlier visit is merged with what someone else has saved since', async () => {
   const { type, written, unmount, user } = await edit();
   await type('Department', 'Mine');
@@ -203,29 +197,121 @@ it('unsaved text from an earlier visit is merged with what someone else has save
   expect(again.getByLabelText('Department')).toHaveValue('Mine');
   await waitFor(() => expect(again.getByLabelText('Location')).toHaveValue('Theirs'));
   expect(again.getByText(/^Use theirs/)).toBeInTheDocument();
+  expect(again.getByText(/Someone else has changed Department, too\./)).toHaveRole('status');
   await user.click(again.getByText('Update Career'));
   await findSuccess('Career updated successfully');
   expect(written()).toMatchObject({ department: 'Mine', location: 'Theirs' });
 });
 
-it('an open form is read again every 10 seconds, but no longer without access', async () => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setInterval', 'clearInterval', 'setTimeout'],
-  });
-  try {
-    expectConsoleErrors(/AccessDeniedError/);
-    const { data, form, type } = await edit();
-    await type('Location', 'Mine');
-    theySave({ department: 'Theirs' });
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(await form.findByText(THEIRS)).toBeInTheDocument();
-    data.getCareer.mockRejectedValue(new AccessDeniedError());
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    const reads = data.getCareer.mock.calls.length;
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
-    expect(data.getCareer).toHaveBeenCalledTimes(reads);
-  } finally {
-    vi.useRealTimers();
+it('an open form shows what someone else has saved within 10 seconds, but isn’t read without access', async () => {
+  const toFake = ['setInterval', 'clearInterval', 'setTimeout'] as const;
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...toFake] });
+  onTestFinished(() => void vi.useRealTimers());
+  expectConsoleErrors(/AccessDeniedError/);
+  const { data, form } = await edit();
+  theySave({ department: 'Theirs' });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await form.findByText(THEIRS)).toBeInTheDocument();
+  data.getCareer.mockRejectedValue(new AccessDeniedError());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  const reads = data.getCareer.mock.calls.length;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(data.getCareer).toHaveBeenCalledTimes(reads);
+});
+
+it('a form without changes of its own closes without a question, also after someone else’s change', async () => {
+  const { value, user, form } = await edit();
+  theySave({ department: 'Theirs' });
+  reread();
+  await form.findByText(THEIRS);
+  expect(value('Department')).toBe('Theirs');
+  await user.keyboard('{Escape}');
+  await expectNoDialog();
+});
+
+async function openNew() {
+  const view = await openForm('Add Career');
+  return { ...view, cancel: () => view.user.click(screen.getByText('Cancel')) };
+}
+
+it('Escape, a click outside, and Close close an unchanged form immediately but ask before they discard changes', async () => {
+  const { user, fill, cancel } = await openNew();
+  const outside = () => document.querySelector('.fixed.inset-0') ?? document.body;
+  for (const close of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(outside()),
+    () => user.click(screen.getByLabelText('Close')),
+  ]) {
+    await close();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add Career' }));
+    const title = screen.getByLabelText(TITLE);
+    expect(title).toHaveValue('');
+    await fill(title, 'Typed');
+    await close();
+    const confirmation = screen.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(within(confirmation).getByText('Keep editing'));
+    expect(title).toHaveValue('Typed');
+    await close();
+    await user.click(screen.getByText('Discard changes'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(hasNotification()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Add Career' }));
   }
+  await fill(screen.getByLabelText(TITLE), 'Typed');
+  await fill(screen.getByLabelText(TITLE), '');
+  await cancel();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(hasNotification()).toBe(false);
+});
+
+const DISCARDED = 'Your changes to “Senior Oracle Developer” weren’t saved.';
+
+it('Cancel closes a changed form immediately, and Restore brings back its text and version, also from another page', async () => {
+  const { user, type, form, cancel, data } = await edit();
+  await type('Department', 'Kept');
+  await user.click(form.getByText('Add Benefit'));
+  await user.paste('Coffee');
+  await cancel();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(draftOf('career')).toBeUndefined();
+  const toast = await findNotification('default', 'Changes discarded', DISCARDED);
+  await user.click(toast.getByText('Restore'));
+  await expectDepartment('Kept');
+  await cancel();
+  await user.click(screen.getByText('Back to Dashboard'));
+  await screen.findByText('Now at /admin/dashboard');
+  await user.click(await screen.findByText('Restore'));
+  const again = await findDialog('Edit Career');
+  expect(again.getByLabelText('Benefit 2')).toHaveValue('Coffee');
+  await user.click(again.getByText('Update Career'));
+  await expectNoDialog();
+  const kept: unknown = expect.objectContaining({
+    department: 'Kept',
+    benefits: ['Tea', 'Coffee'],
+  });
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('careers/one', kept);
+  expect(draftOf('career')).toBeUndefined();
+});
+
+it('Restore replaces an open form without changes, but one with changes must be closed first', async () => {
+  const { user, fill, cancel } = await openNew();
+  await fill(screen.getByLabelText(TITLE), 'Kept');
+  await cancel();
+  const discarded = 'Your changes to the new career weren’t saved.';
+  await findNotification('default', 'Changes discarded', discarded);
+  const restore = currentToast()?.action?.onClick;
+  await user.click(screen.getByRole('button', { name: 'Add Career' }));
+  expect(screen.getByLabelText(TITLE)).toHaveValue('');
+  act(() => restore?.());
+  await waitFor(() => expect(screen.getByLabelText(TITLE)).toHaveValue('Kept'));
+  await fill(screen.getByLabelText(TITLE), 'Of the other');
+  act(() => restore?.());
+  const words = `Save or cancel the open form first. ${discarded}`;
+  const toast = await findNotification('default', 'Not restored yet', words);
+  expect(screen.getByLabelText(TITLE)).toHaveValue('Of the other');
+  await user.click(screen.getByLabelText('Close'));
+  await user.click(screen.getByText('Discard changes'));
+  await user.click(toast.getByText('Restore'));
+  await waitFor(() => expect(screen.getByLabelText(TITLE)).toHaveValue('Kept'));
 });

@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { parseContact } from '@/collections/inquiries';
-import { TimeoutError } from '@/domain/errors';
+import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
 import { storedSeoSetting } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
@@ -117,9 +117,9 @@ it.each(EDITORS)(
 );
 
 it.each(EDITORS)(
-  '$name: text that couldn’t be saved stays in the form, also across a visit of another screen',
+  '$name: text that couldn’t be saved stays in the form and, if access is revoked, on the page, until it can be saved',
   async (editor) => {
-    expectConsoleErrors(/\(TimeoutError\)/);
+    expectConsoleErrors(/\((?:Timeout|AccessDenied)Error\)/);
     const { type, save, data, unmount, control } = await start(editor);
     await type('Mine');
     data.write.mockRejectedValueOnce(new TimeoutError());
@@ -127,6 +127,13 @@ it.each(EDITORS)(
     await findFailure(editor.failure);
     expect(screen.getByText(/Nothing you typed is lost/)).toBeInTheDocument();
     expect(control()).toHaveValue('Mine');
+    await waitFor(() => expect(screen.getByText(editor.save)).not.toBeDisabled());
+    data.write.mockRejectedValueOnce(new AccessDeniedError());
+    data.backOfficeAccess.mockResolvedValue('denied');
+    save();
+    const unsaved = within(await screen.findByLabelText('Unsaved text'));
+    const shown = unsaved.getByText(editor.label).parentElement;
+    expect(shown).toHaveTextContent(`${editor.label}Mine`);
     unmount();
     const again = await editor.open();
     expect(await screen.findByLabelText(editor.label)).toHaveValue('Mine');
@@ -137,21 +144,28 @@ it.each(EDITORS)(
   },
 );
 
-it.each(EDITORS)('$name: text typed during a save can be saved, once', async (editor) => {
-  const { type, save, written, data, control } = await start(editor);
-  const release = hold(data.write, undefined);
-  await type('First');
-  save();
-  await type('Second');
-  act(release);
-  await findSuccess(editor.done);
-  expect(control()).toHaveValue('Second');
-  expect(screen.queryByText(/someone else/i)).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.getByText(editor.save)).not.toBeDisabled());
-  save();
-  await waitFor(() => expect(hasDrafts()).toBe(false));
-  expect(written()).toEqual([
-    [editor.path, 'First'],
-    [editor.path, 'Second'],
-  ]);
-});
+it.each(EDITORS)(
+  '$name: a slow save is announced, and text typed during a save can be saved, once',
+  async (editor) => {
+    const { type, save, written, data, control } = await start(editor);
+    const release = hold(data.write, undefined);
+    await type('First');
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    save();
+    await type('Second');
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(screen.getByText(/^Still saving\./)).toHaveRole('status');
+    act(release);
+    await findSuccess(editor.done);
+    expect(control()).toHaveValue('Second');
+    expect(screen.queryByText(/someone else|Still saving/i)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(editor.save)).not.toBeDisabled());
+    save();
+    await waitFor(() => expect(hasDrafts()).toBe(false));
+    expect(written()).toEqual([
+      [editor.path, 'First'],
+      [editor.path, 'Second'],
+    ]);
+  },
+);

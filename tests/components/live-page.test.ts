@@ -27,25 +27,20 @@ it('the comparison finds no differences in a matching head and ignores differenc
   expect(differencesOf(HEAD, { ...SETTING, title: ' T  &\r\n<b> ' })).toEqual([]);
 });
 
-it.each([
-  ['Title', '<title>T', '<title>U'],
-  ['Meta description', 'description" content="D', 'description" content="E'],
-  ['Keywords', 'one, two', 'one'],
-  ['Canonical URL', `canonical" href="${ADDRESS}`, `canonical" href="${ADDRESS}s`],
-  ['Shared link title', 'og:title" content="T', 'og:title" content="U'],
-  ['Shared link description', 'og:description" content="D', 'og:description" content="E'],
-  ['Shared link URL', `og:url" content="${ADDRESS}`, 'og:url" content="elsewhere'],
-  ['Shared link image', 'social-image.png', 'other.png'],
-])(
-  'the comparison reports a difference if only this part of the head has changed: %s',
-  (label, before, after) => {
-    expect(HEAD).toContain(before);
-    const found = differencesOf(HEAD.replace(before, after));
-    expect(found.map(({ labels }) => labels)).toEqual([[label]]);
-  },
-);
-
-it('the comparison reports a missing element', () => {
+it('the comparison reports each part of the head that has changed or is missing', () => {
+  for (const [label, before, after] of [
+    ['Title', '<title>T', '<title>U'],
+    ['Meta description', 'description" content="D', 'description" content="E'],
+    ['Keywords', 'one, two', 'one'],
+    ['Canonical URL', `canonical" href="${ADDRESS}`, `canonical" href="${ADDRESS}s`],
+    ['Shared link title', 'og:title" content="T', 'og:title" content="U'],
+    ['Shared link description', 'og:description" content="D', 'og:description" content="E'],
+    ['Shared link URL', `og:url" content="${ADDRESS}`, 'og:url" content="elsewhere'],
+    ['Shared link image', 'social-image.png', 'other.png'],
+  ] as const)
+    expect(differencesOf(HEAD.replace(before, after)).map(({ labels }) => labels)).toEqual([
+      [label],
+    ]);
   const [found] = differencesOf(HEAD.replace(/<meta name="description"[^>]*>/, ''));
   expect(found).toEqual({ labels: ['Meta description'], served: '', stored: SETTING.description });
 });

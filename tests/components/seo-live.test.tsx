@@ -66,16 +66,14 @@ it('an empty title or description means the default, in the head of the page and
   expect(meta('keywords')?.content).toBe('Kept');
 });
 
-it('if pages aren’t prerendered, the panel says so, and after a save, it says when the change will be visible', async () => {
-  const { save } = await openSeoDesk();
+it('if the open page isn’t prerendered or can’t be read, the panel says so, without an error message elsewhere', async () => {
+  const { save, unmount } = await openSeoDesk();
   expect(await within(livePanel()).findByText(/^This page isn’t prerendered here/)).toBeVisible();
   expect(status('Home Page')).toBe('');
   expect(screen.queryByText(NEXT_BUILD)).not.toBeInTheDocument();
   await save();
   expect(await screen.findByText(NEXT_BUILD)).toBeInTheDocument();
-});
-
-it('if the open page can’t be read, the panel says so, without an error message elsewhere', async () => {
+  unmount();
   const failed = Promise.resolve(new Response('', { status: 503 }));
   await openSeoDesk({}, { page: 'about', served: [{}, { '/about': failed }] });
   expect(await within(livePanel()).findByText(/^The page couldn’t be read\./)).toBeVisible();

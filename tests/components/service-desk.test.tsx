@@ -1,17 +1,31 @@
-import type { StoredService } from '@/collections/services';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
+import type { StoredService } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { ConflictError } from '@/domain/errors';
 import { storedService } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
+import { service } from '../support/sample-documents';
+import { findDialog } from './find-dialog';
 import { findFailure, findSuccess } from './render-admin';
 import { serveBuild, type Published } from './serve-build';
-import { AUDITS, BACKUPS, MASKING, openServices, shownNames } from './service-desk';
+import {
+  AUDITS,
+  BACKUPS,
+  MASKING,
+  openServiceForm,
+  openServices,
+  shownNames,
+} from './service-desk';
 import { hold } from './stub-data';
 
+const SLUG = /^Slug/;
+const NAME = /^Name/;
+const TAKEN = 'Another service already has this slug. Choose a different slug.';
+
 const card = (name: string) => within(screen.getByRole('article', { name }));
+const button = (name: string) => screen.getByRole('button', { name });
 
 const inOrder = (...services: StoredService[]) =>
   services.map((service, index) => ({ ...service, position: index + 1 }));
@@ -47,7 +61,7 @@ it('the service desk shows a card for each service in site order, with its descr
 
 it('the buttons move a service and keep focus, and the first service can’t be moved up', async () => {
   const { data, user, moved } = await openThree();
-  const up = screen.getByRole('button', { name: 'Move Audits up' });
+  const up = button('Move Audits up');
   const release = hold(data.write, undefined);
   await user.click(up);
   expect(up).toHaveAttribute('aria-disabled', 'true');
@@ -57,32 +71,28 @@ it('the buttons move a service and keep focus, and the first service can’t be 
   await waitFor(() => expect(shownNames()).toEqual(['Audits', 'Data Masking', 'Backups']));
   expect(up).toHaveFocus();
   await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Move Backups down' }));
+  await user.click(button('Move Backups down'));
   expect(moved).toEqual(AUDITS_UP);
-  screen.getByRole('button', { name: 'Move Audits down' }).focus();
+  button('Move Audits down').focus();
   await user.keyboard('{Enter}');
   await findSuccess('“Audits” moved down');
   expect(moved.slice(2)).toEqual([toPlace('audits', 2), toPlace('data-masking', 1)]);
 });
 
-it('moves run one at a time, each in the order that the previous one has saved', async () => {
+it('moves run one at a time, each in the order that the previous one has saved, and after a failed one the saved order is shown', async () => {
+  expectConsoleErrors(/^Failed to move service \(ConflictError\)/);
   const { data, user, moved } = await openThree();
   const release = hold(data.write, undefined);
-  await user.click(screen.getByRole('button', { name: 'Move Audits up' }));
-  await user.click(screen.getByRole('button', { name: 'Move Backups up' }));
+  await user.click(button('Move Audits up'));
+  await user.click(button('Move Backups up'));
   expect(moved).toEqual(AUDITS_UP.slice(0, 1));
   data.listServices.mockResolvedValue(inOrder(AUDITS, MASKING, BACKUPS));
   release();
   await findSuccess('“Backups” moved up');
   expect(moved.slice(2)).toEqual([toPlace('backups', 2), toPlace('data-masking', 3)]);
-});
-
-it('after a failed move, the service desk shows the saved order again', async () => {
-  expectConsoleErrors(/^Failed to move service \(ConflictError\)/);
-  const { data, user } = await openThree();
   data.write.mockRejectedValue(new ConflictError());
   data.listServices.mockResolvedValue([MASKING, BACKUPS]);
-  await user.click(screen.getByRole('button', { name: 'Move Audits up' }));
+  await user.click(button('Move Audits down'));
   await findFailure('Failed to move service');
   await waitFor(() => expect(shownNames()).toEqual(['Data Masking', 'Backups']));
 });
@@ -90,13 +100,13 @@ it('after a failed move, the service desk shows the saved order again', async ()
 it('Delete removes a service without asking for confirmation, and Undo brings the service back', async () => {
   const { data, user } = await openThree();
   data.listServices.mockResolvedValue([MASKING, BACKUPS]);
-  await user.click(screen.getByRole('button', { name: 'Delete Audits' }));
+  await user.click(button('Delete Audits'));
   const toast = await findSuccess(
     `“Audits” was deleted. Pages may still show it for a few seconds after they load, until the site is published ${FIRM.figures.publication}.`,
   );
   expect(data.write).toHaveBeenCalledExactlyOnceWith('services/audits', null, 'version 1');
   expect(shownNames()).toEqual(['Data Masking', 'Backups']);
-  expect(screen.getByRole('button', { name: 'Edit Backups' })).toHaveFocus();
+  expect(button('Edit Backups')).toHaveFocus();
   data.listServices.mockResolvedValue([MASKING, AUDITS, BACKUPS]);
   await user.click(toast.getByText('Undo'));
   await findSuccess('“Audits” restored');
@@ -104,26 +114,20 @@ it('Delete removes a service without asking for confirmation, and Undo brings th
   await waitFor(() => expect(shownNames()).toEqual(['Data Masking', 'Audits', 'Backups']));
 });
 
-it('if no services are saved, the service desk says so and offers to add the first one', async () => {
-  const { user } = openServices([]);
+it('a failed read of services can be retried, and if none are saved, the desk says so and offers to add the first one', async () => {
+  expectConsoleErrors(/^Failed to fetch services/);
+  const { data, user } = openServices([]);
+  data.listServices.mockRejectedValue(new Error('offline'));
+  expect(await screen.findByText('Failed to fetch services')).toBeInTheDocument();
+  data.listServices.mockResolvedValue([]);
+  await user.click(button('Try again'));
   expect(await screen.findByText('No services saved')).toBeInTheDocument();
   await user.click(screen.getByText('Add First Service'));
   expect(screen.getByRole('dialog', { name: 'Add New Service' })).toBeInTheDocument();
 });
 
-it('a failed read of services is reported and can be retried', async () => {
-  expectConsoleErrors(/^Failed to fetch services/);
-  const { data, user } = openServices([]);
-  data.listServices.mockRejectedValue(new Error('offline'));
-  expect(await screen.findByText('Failed to fetch services')).toBeInTheDocument();
-  data.listServices.mockResolvedValue([AUDITS]);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('article', { name: 'Audits' })).toBeInTheDocument();
-});
-
 it('at the limit of 100 services, the service desk doesn’t let the user add or duplicate a service', async () => {
-  const many = Array.from({ length: 100 }, (_, index) => storedService(`service-${index}`));
-  openServices(many);
+  openServices(Array.from({ length: 100 }, (_, index) => storedService(`service-${index}`)));
   expect(await screen.findByText('100 services')).toBeInTheDocument();
   expect(screen.getByText(/^The site shows at most 100 services/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add Service' })).not.toBeInTheDocument();
@@ -134,18 +138,124 @@ it('a service is live if the deployed pages show what is saved, even if they wer
   const [first, second, third] = BUILT_IN_SERVICES.map(({ slug, ...fields }) =>
     storedService(slug, { ...fields, updatedAt: new Date() }),
   ) as [StoredService, StoredService, StoredService];
-  const { data } = openServices([first, { ...second, description: 'Ours' }, third]);
-  const [builtIn, ...others] = BUILT_IN_SERVICES;
-  serveBuild(...[builtIn, others[0]].map((service) => ['services', service ?? {}] as Published));
+  const { data, unmount } = openServices([first, { ...second, description: 'Ours' }, third]);
+  serveBuild(...BUILT_IN_SERVICES.slice(0, 2).map((each): Published => ['services', each]));
   expect(await screen.findByText('Live')).toBeInTheDocument();
   expect(card(first.name).getByText('Live')).toBeInTheDocument();
   expect(card(second.name).getByText('Waiting')).toBeInTheDocument();
   expect(card(third.name).getByText('Waiting')).toBeInTheDocument();
   expect(data.fetch).toHaveBeenCalledOnce();
+  unmount();
+  // A build.json of an earlier version.
+  const earlier = openServices([first]);
+  earlier.data.fetch.mockImplementation(() => Promise.resolve(Response.json({ content: 'x' })));
+  expect(await screen.findByText('Waiting')).toBeInTheDocument();
 });
 
-it('with a build.json of an earlier version, every service is waiting', async () => {
-  const { data } = openServices([AUDITS]);
-  data.fetch.mockImplementation(() => Promise.resolve(Response.json({ content: 'digest' })));
-  expect(await screen.findByText('Waiting')).toBeInTheDocument();
+it('the form adds a service with a slug derived from its name and without blank features', async () => {
+  const { fill, user, form, saved } = await openServiceForm('Add Service');
+  await fill(form.getByLabelText(NAME), 'Café & Licenses');
+  expect(form.getByLabelText(SLUG)).toHaveValue('cafe-licenses');
+  await fill(form.getByLabelText('Description'), 'What you pay for.');
+  await fill(form.getByLabelText('Long Description'), 'And what you don’t.');
+  await user.click(form.getByRole('radio', { name: 'Shield' }));
+  await user.click(form.getByRole('radio', { name: 'purple' }));
+  await fill(form.getByLabelText('Feature 1'), ' Counted cores ');
+  await user.click(form.getByText('Add Feature'));
+  await user.click(form.getByText('Create Service'));
+  await findSuccess('Service added successfully');
+  expect(saved()).toEqual([
+    'services/cafe-licenses',
+    {
+      name: 'Café & Licenses',
+      slug: 'cafe-licenses',
+      description: 'What you pay for.',
+      longDescription: 'And what you don’t.',
+      icon: 'fas fa-shield-alt',
+      color: 'purple',
+      features: ['Counted cores'],
+      position: 1,
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('the form refuses invalid and taken slugs, also one that was taken in the meantime, and preserves a typed slug', async () => {
+  expectConsoleErrors(/^Failed to save service \(ConflictError\)/);
+  const { fill, user, form, data } = await openServiceForm('Add Service', [AUDITS]);
+  await fill(form.getByLabelText(NAME), '🙂');
+  expect(form.getByLabelText(SLUG)).toHaveValue('');
+  for (const [slug, message] of [
+    ['', 'Enter a slug.'],
+    ['audits', TAKEN],
+    ['index', 'The slug “index” is reserved for the list of services.'],
+    ['No Slug', 'A slug can contain only lowercase letters, digits, and single hyphens.'],
+  ] as const) {
+    await fill(form.getByLabelText(SLUG), slug);
+    await user.click(form.getByText('Create Service'));
+    expect(await form.findByText(message)).toBeInTheDocument();
+  }
+  expect(data.write).not.toHaveBeenCalled();
+  data.write.mockRejectedValueOnce(new ConflictError());
+  await fill(form.getByLabelText(SLUG), 'licenses');
+  await fill(form.getByLabelText(NAME), 'License Counts');
+  await user.click(form.getByText('Create Service'));
+  await findFailure('Failed to save service');
+  expect(form.getByText(TAKEN)).toBeInTheDocument();
+  expect(form.getByLabelText(NAME)).toHaveValue('License Counts');
+  expect(form.getByLabelText(SLUG)).toHaveValue('licenses');
+});
+
+it('an edit can’t change the slug, and keeps an unknown icon, which appears as “Boxes”, as it does on the site', async () => {
+  const icon = 'fas fa-unicorn';
+  const { fill, user, form, saved } = await openServiceForm('Edit Data Masking', [
+    { ...MASKING, icon },
+  ]);
+  expect(form.getByLabelText(SLUG)).toHaveAttribute('readonly');
+  expect(form.getByRole('radio', { name: 'Boxes' })).toBeChecked();
+  expect(form.getByRole('radio', { name: 'teal' })).toBeChecked();
+  await fill(form.getByLabelText(NAME), 'Masking');
+  await user.click(form.getByRole('radio', { name: 'red' }));
+  await user.click(form.getByText('Update Service'));
+  await findSuccess('Service updated successfully');
+  const edited = service({ name: 'Masking', icon, color: 'red' });
+  expect(saved()).toEqual(['services/data-masking', edited]);
+});
+
+it('Duplicate creates a service with a new name and slug', async () => {
+  const { user, form, saved } = await openServiceForm('Duplicate Data Masking', [MASKING]);
+  expect(form.getByLabelText(SLUG)).toHaveValue('copy-of-data-masking');
+  expect(form.getByRole('radio', { name: 'Database' })).toBeChecked();
+  await user.click(form.getByText('Create Service'));
+  await findSuccess('Service added successfully');
+  const copy = service({ name: 'Copy of Data Masking', slug: 'copy-of-data-masking', position: 8 });
+  expect(saved()).toEqual(['services/copy-of-data-masking', copy]);
+});
+
+it('the form previews the service’s card and page, and controls in the previews do nothing', async () => {
+  const { fill, user, form } = await openServiceForm('Edit Data Masking', [MASKING]);
+  const card = within(form.getByRole('region', { name: 'Card' }));
+  const page = within(form.getByRole('region', { name: 'Page' }));
+  await fill(form.getByLabelText(NAME), 'Masking');
+  await fill(form.getByLabelText('Feature 1'), 'Every column');
+  const name = await card.findByRole('link', { name: 'Masking' });
+  expect(page.getByRole('heading', { level: 1, name: 'Masking' })).toBeInTheDocument();
+  expect(page.getByText('Every column')).toBeInTheDocument();
+  expect(form.getAllByRole('link').filter(({ tabIndex }) => tabIndex >= 0)).toEqual([]);
+  await user.click(name);
+  expect(form.getByLabelText(NAME)).toHaveValue('Masking');
+  await user.click(form.getByRole('button', { name: 'Preview' }));
+  const preview = within(screen.getByRole('dialog', { name: 'Preview' }));
+  expect(preview.getByRole('heading', { level: 1, name: 'Masking' })).toBeInTheDocument();
+});
+
+it('the desk opens the service named in the URL, or says that no such service exists', async () => {
+  const first = openServices([MASKING], '?id=data-masking');
+  const dialog = await findDialog('Edit Service');
+  expect(dialog.getByLabelText(NAME)).toHaveValue('Data Masking');
+  await first.user.click(dialog.getByText('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  first.unmount();
+  openServices([MASKING], '?id=gone');
+  expect(await screen.findByText(/^There’s no service/)).toHaveTextContent('gone');
 });

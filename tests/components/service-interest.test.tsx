@@ -18,25 +18,22 @@ async function goToContact(from: string, ...services: StoredService[]) {
   return view;
 }
 
-it.each(['/upgrades', '/services/upgrades'])(
-  'after a visit to %s, the contact form preselects the service “upgrades”, but the visitor can clear the selection',
-  async (path) => {
-    await goToContact(path);
-    expect(control('service')).toHaveValue('upgrades');
+const MASKING = parseService('data-masking', service());
+
+it.each([
+  ['/upgrades', 'upgrades', []],
+  ['/services/upgrades', 'upgrades', []],
+  ['/services/data-masking', 'data-masking', [MASKING]],
+  ['/upgrades', '', [MASKING]],
+])(
+  'after a visit to %s, the contact form preselects the service “%s” of the site, which the visitor can clear',
+  async (path, selected, services) => {
+    await goToContact(path, ...services);
+    expect(control('service')).toHaveValue(selected);
     fireEvent.change(control('service'), { target: { value: '' } });
     expect(control('service')).toHaveValue('');
   },
 );
-
-it('the contact form preselects a saved service but not a deleted one', async () => {
-  const masking = parseService('data-masking', service());
-  const view = await goToContact('/services/data-masking', masking);
-  expect(control('service')).toHaveValue('data-masking');
-  view.unmount();
-  sessionStorage.clear();
-  await goToContact('/upgrades', masking);
-  expect(control('service')).toHaveValue('');
-});
 
 it('after a visit to a general page, the contact form preselects no service, and a service selected in a draft is preserved', async () => {
   const view = await goToContact('/about');

@@ -8,7 +8,7 @@ import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService, type Service } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { serviceQueries } from '@/features/services/service-queries';
-import { isWhole, summaryOf } from '@/features/services/service-summary';
+import { summaryOf } from '@/features/services/service-summary';
 import { preload, ServicePage } from '@/pages/service-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
@@ -37,12 +37,13 @@ const renderService = (slug: string, queryClient = createQueryClient()) =>
 
 const section = (name: string) =>
   within(screen.getByRole('heading', { name, level: 2 }).closest('section') ?? document.body);
+const heading = () => screen.findByRole('heading', { level: 1 });
 const link = (name: string) => screen.getByRole('link', { name });
 
 it('the service page shows every saved field of the service in the right place', async () => {
   const { data, container } = renderService('data-masking');
   data.getServiceBySlug.mockResolvedValue(DATA_MASKING);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Data Masking$/);
+  expect(await heading()).toHaveTextContent(/^Data Masking$/);
   expect(data.getServiceBySlug).toHaveBeenCalledExactlyOnceWith('data-masking');
   expect(document.title).toBe(`Data Masking | ${FIRM.name}`);
   expect(container.querySelector('svg.lucide-database')).not.toBeNull();
@@ -56,48 +57,40 @@ it('the service page shows every saved field of the service in the right place',
   expect(section('Related services').getByRole('link')).toHaveAttribute('href', '/services');
 });
 
-it('the drawing of a service that isn’t built in counts the services of the site', async () => {
-  const { data } = renderService('data-masking');
-  data.getServiceBySlug.mockResolvedValue(DATA_MASKING);
-  data.listServices.mockResolvedValue([...BUILT_IN_SERVICES, DATA_MASKING].map(listed));
-  const drawing = await screen.findByRole('img', { name: /^Drawing: the path/ });
-  await waitFor(() => expect(drawing).toHaveTextContent(/8 services$/));
-  expect(drawing).toHaveAccessibleName(/More: 1 service\.$/);
-});
-
-it('the service page omits sections that have no content', async () => {
+it('the service page omits sections without content, and its drawing counts the services of the site', async () => {
   const { data } = renderService('bare');
   const bare = { ...DATA_MASKING, slug: 'bare', longDescription: ' ', features: ['', ' '] };
   data.getServiceBySlug.mockResolvedValue(bare);
-  await screen.findByRole('heading', { level: 1 });
+  data.listServices.mockResolvedValue([...BUILT_IN_SERVICES, bare].map(listed));
+  const drawing = await screen.findByRole('img', { name: /^Drawing: the path/ });
+  await waitFor(() => expect(drawing).toHaveTextContent(/8 services$/));
+  expect(drawing).toHaveAccessibleName(/More: 1 service\.$/);
   expect(screen.queryByText('What we do')).not.toBeInTheDocument();
   expect(screen.queryByText('What’s included')).not.toBeInTheDocument();
 });
 
-it('the service page shows “Loading service...” until the service loads, unless the loaded list includes the service', async () => {
+it('the service page shows “Loading service...” until the service or a list that includes it has loaded', async () => {
   const { data, unmount } = renderService('data-masking');
   const release = hold(data.getServiceBySlug, DATA_MASKING);
   await waitFor(() => expect(data.getServiceBySlug).toHaveBeenCalled());
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading service\.\.\.$/);
   release();
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
+  expect(await heading()).toHaveTextContent('Data Masking');
   unmount();
-  const { data: next } = renderService('data-masking');
-  const releaseNext = hold(next.getServiceBySlug, DATA_MASKING);
-  next.listServices.mockResolvedValue([DATA_MASKING]);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
-  releaseNext();
-});
-
-it('the service page waits for the list before it reports an unknown service', async () => {
-  const { data, queryClient } = renderService('data-masking');
-  const release = hold(data.listServices, [DATA_MASKING]);
+  const second = renderService('data-masking');
+  hold(second.data.getServiceBySlug, DATA_MASKING);
+  second.data.listServices.mockResolvedValue([DATA_MASKING]);
+  expect(await heading()).toHaveTextContent('Data Masking');
+  second.unmount();
+  // An unknown service is reported only after the list has loaded.
+  const third = renderService('data-masking');
+  const releaseList = hold(third.data.listServices, [DATA_MASKING]);
   const { queryKey } = serviceQueries.bySlug('data-masking');
-  await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeNull());
+  await waitFor(() => expect(third.queryClient.getQueryData(queryKey)).toBeNull());
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading service\.\.\.$/);
-  release();
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
+  releaseList();
+  expect(await heading()).toHaveTextContent('Data Masking');
 });
 
 it.each([false, true])(
@@ -108,7 +101,7 @@ it.each([false, true])(
       expectConsoleErrors(/^Failed to fetch service \(Error\)/);
       data.getServiceBySlug.mockRejectedValue(new Error('planned'));
     }
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Service Not Found');
+    expect(await heading()).toHaveTextContent('Service Not Found');
     expect(screen.getByText("The service you're looking for doesn't exist.")).toBeInTheDocument();
     expect(document.title).toBe(`Service Not Found | ${FIRM.name}`);
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -121,7 +114,7 @@ it('if a built-in service can’t be read, the service page shows the default co
   const { data } = renderService('upgrades');
   data.getServiceBySlug.mockRejectedValue(new Error('planned'));
   const release = hold(data.listServices, []);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('System Upgrades');
+  expect(await heading()).toHaveTextContent('System Upgrades');
   release();
   const depth = link('How this service works, step by step');
   expect(depth).toHaveAttribute('href', '/upgrades');
@@ -132,38 +125,30 @@ it('if a built-in service can’t be read, the service page shows the default co
 it('a prerendered service page keeps its content if the refresh fails', async () => {
   expectConsoleErrors(/^Failed to fetch service /, /^Failed to fetch services /);
   const queryClient = createQueryClient();
-  fillCache(queryClient, [
-    ...prerenderedServices([DATA_MASKING]),
-    ...prerenderedService(DATA_MASKING),
-  ]);
-  const { data } = renderService('data-masking', queryClient);
-  data.getServiceBySlug.mockRejectedValue(new Error('planned'));
-  data.listServices.mockRejectedValue(new Error('planned'));
+  const data = [...prerenderedServices([DATA_MASKING]), ...prerenderedService(DATA_MASKING)];
+  fillCache(queryClient, data);
+  const stubs = renderService('data-masking', queryClient).data;
+  stubs.getServiceBySlug.mockRejectedValue(new Error('planned'));
+  stubs.listServices.mockRejectedValue(new Error('planned'));
   await act(() => refreshPrerenderedData(queryClient));
-  expect(data.getServiceBySlug).toHaveBeenCalledOnce();
-  expect(data.listServices).toHaveBeenCalledOnce();
+  expect(stubs.getServiceBySlug).toHaveBeenCalledOnce();
+  expect(stubs.listServices).toHaveBeenCalledOnce();
   const cached = (key: readonly unknown[]) => queryClient.getQueryData(key);
   expect(cached(serviceQueries.bySlug('data-masking').queryKey)).toEqual({ id: 'm', ...service() });
   expect(cached(serviceQueries.list().queryKey)).toEqual([summaryOf(DATA_MASKING)]);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
+  expect(await heading()).toHaveTextContent('Data Masking');
 });
 
-it('a service summary omits the long description and limits the description to 500 characters', () => {
-  const summary = summaryOf({ ...DATA_MASKING, description: '🙂'.repeat(501) });
-  expect(summary.description).toBe(`${'🙂'.repeat(499)}…`);
-  const long = 'x'.repeat(500);
-  expect(summaryOf({ ...DATA_MASKING, description: long }).description).toBe(long);
-  expect([isWhole(summary), isWhole(DATA_MASKING)]).toEqual([false, true]);
-});
-
-it('the service page shows the summary from the prerendered list until the rest has loaded', async () => {
+it('the service page shows the summary from the prerendered list, without a long description, until the rest has loaded', async () => {
   const { data, queryClient } = renderService('data-masking');
   const release = hold(data.getServiceBySlug, DATA_MASKING);
   hold(data.listServices, []);
-  fillCache(queryClient, prerenderedServices([DATA_MASKING]));
+  const description = '🙂'.repeat(501);
+  fillCache(queryClient, prerenderedServices([{ ...DATA_MASKING, description }]));
   const { queryKey } = serviceQueries.bySlug('data-masking');
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Data Masking');
+  expect(await heading()).toHaveTextContent('Data Masking');
+  expect(screen.getByText(`${'🙂'.repeat(499)}…`)).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading service\.\.\.$/);
   expect(screen.queryByText('Key Benefits')).not.toBeInTheDocument();
   release();

@@ -1,57 +1,22 @@
 import { act, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { CareersPage } from '@/pages/admin/careers-page';
-import { ContactsPage } from '@/pages/admin/contacts-page';
-import { SeoPage } from '@/pages/admin/seo-page';
-import { storedContact } from '../support/admin-documents';
-import { deferred } from '../support/network';
-import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { named, renderDesk } from './contact-desk';
+import { hold } from './stub-data';
 
-const TEXT = 'Still saving. This is taking longer than usual.';
-
-const SAVES: [string, ReactElement, (view: ReturnType<typeof renderAdmin>) => Promise<void>][] = [
-  [
-    'careers',
-    <CareersPage />,
-    async ({ user, fill }) => {
-      await user.click(await screen.findByRole('button', { name: 'Add Career' }));
-      await fill(screen.getByLabelText(/^Job Title/), 'DBA');
-      await user.click(screen.getByRole('button', { name: 'Create Career' }));
-    },
-  ],
-  [
-    'seo',
-    <SeoPage />,
-    async ({ user }) =>
-      user.click(await screen.findByRole('button', { name: 'Save SEO Settings' })),
-  ],
-  [
-    'contacts',
-    <ContactsPage />,
-    async ({ choose }) => choose(await screen.findByLabelText('Status of Grace Hopper'), 'Closed'),
-  ],
-];
-
-it.each(SAVES)(
-  'if a save in /admin/%s takes more than four seconds, the page says that the save is still running',
-  async (name, page, save) => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const data = stubData(ADMINISTRATOR);
-    const { released, release } = deferred();
-    data.write.mockReturnValue(released.then(() => undefined));
-    data.listContacts.mockResolvedValue(lastPage(storedContact('one')));
-    await save(renderAdmin(page, `/admin/${name}`));
-    await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(1_500));
-    expect(screen.getByText(TEXT)).toHaveAttribute('role', 'status');
-    await act(async () => {
-      release();
-      await vi.advanceTimersByTimeAsync(100);
-    });
-    expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
-  },
-);
+it('if a change of status takes more than four seconds, the page says that it is still being saved', async () => {
+  const { choose, data } = await renderDesk([named('Hopper')]);
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const release = hold(data.write, undefined);
+  await choose(await screen.findByLabelText('Status of Grace Hopper'), 'Closed');
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.queryByText(/^Still saving/)).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  const words = 'Still saving. This is taking longer than usual.';
+  expect(screen.getByText(words)).toHaveRole('status');
+  await act(async () => {
+    release();
+    await vi.advanceTimersByTimeAsync(100);
+  });
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+});

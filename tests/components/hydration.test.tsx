@@ -1,0 +1,57 @@
+import { act } from '@testing-library/react';
+import { execFileSync } from 'node:child_process';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { App } from '@/app/app';
+import { createQueryClient } from '@/app/query-client';
+import { preloadPage } from '@/app/routes';
+import { readPrerenderedData } from '@/app/start/prerendered-data';
+import { parseCareer } from '@/collections/careers';
+import { PUBLIC_PAGES } from '../support/public-pages';
+import { career } from '../support/sample-documents';
+import { stubData } from './stub-data';
+
+const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), '/careers/dba'];
+let pages: Record<string, { html: string; data: string }> = {};
+
+beforeAll(() => {
+  vi.stubGlobal('BUILD_YEAR', 2020);
+  const careers = JSON.stringify([
+    parseCareer('dba', career({ createdAt: new Date(2026, 2) }), ''),
+  ]);
+  const env = { ...process.env, TZ: 'Pacific/Auckland' };
+  const args = ['tests/components/prerender.mjs', careers, ...PATHS];
+  pages = JSON.parse(String(execFileSync('node', args, { env, maxBuffer: 1e8 }))) as typeof pages;
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+it.each(PATHS)(
+  '%s, built in another year and time zone, hydrates without a mismatch',
+  async (path) => {
+    stubData();
+    const { html = '', data = '' } = pages[path] ?? {};
+    document.body.innerHTML = `<div>${html}</div><p id="prerendered-data">${data}</p>`;
+    const [root = document.body] = document.body.children;
+    document.head.append(...root.querySelectorAll(':scope > :is(title, meta, link)'));
+    history.replaceState(null, '', `${path}?utm_source=mail`);
+    const queryClient = createQueryClient();
+    readPrerenderedData(queryClient);
+    await preloadPage(path);
+    const app = <App queryClient={queryClient} mayBeSignedIn={false} />;
+    const onRecoverableError = vi.fn();
+    // React's development build prints each mismatch, and every test fails on a console error.
+    const page = await act(() =>
+      hydrateRoot(root, <StrictMode children={<BrowserRouter children={app} />} />, {
+        onRecoverableError,
+      }),
+    );
+    expect(onRecoverableError.mock.calls).toEqual([]);
+    expect(root).toHaveTextContent(`© ${new Date().getFullYear()} `);
+    act(() => page.unmount());
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
+  },
+);

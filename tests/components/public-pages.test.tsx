@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
+import type { User } from '@/domain/user';
+import { AboutPage } from '@/pages/about-page';
+import { CloudMigrationPage } from '@/pages/cloud-migration-page';
+import { ConsultingPage } from '@/pages/consulting-page';
+import { ContactPage } from '@/pages/contact-page';
+import { HomePage } from '@/pages/home-page';
+import { ManagedServicesPage } from '@/pages/managed-services-page';
+import { NotFoundPage } from '@/pages/not-found-page';
+import { TechnologyStackPage } from '@/pages/technology-stack-page';
+import { UpgradesPage } from '@/pages/upgrades-page';
+import { BUILT_IN_NAMES } from '../support/public-pages';
+import { renderPage } from './render-page';
+import { MEMBER } from './stub-data';
+
+// Preloaded because the first import can take seconds on a busy machine.
+await import('@/pages/signed-in-home');
+
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const headings = (level: number, inside: HTMLElement = document.body) =>
+  textsOf(within(inside).getAllByRole('heading', { level }));
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const section = (name: string) =>
+  screen.getByRole('heading', { name, level: 2 }).closest('section') ?? document.body;
+
+async function expectSixServices() {
+  const cards = await screen.findAllByText('Read more');
+  const names = cards.map((text) => text.closest('li')?.querySelector('h3')?.textContent);
+  expect(names).toEqual(BUILT_IN_NAMES.slice(0, 6));
+}
+
+it('a visitor sees the first six services, the firm’s figures, and links to other pages', async () => {
+  renderPage(<HomePage />);
+  await expectSixServices();
+  expect(addressOf('Cloud Migration')).toBe('/services/cloud-migration');
+  expect(section('What we do')).toHaveTextContent('Seven services, one team.');
+  expect(addressOf('Explore Services')).toBe('/services');
+  expect(addressOf('Learn more about us')).toBe('/about');
+  const why = within(section('Why us'));
+  const { years, projects, response } = FIRM.figures;
+  expect(textsOf(why.getAllByRole('definition'))).toEqual([years, projects, response]);
+  expect(textsOf(why.getAllByRole('term'))).toEqual(
+    ['years', 'projects', 'replies'].map((word): unknown => expect.stringContaining(word)),
+  );
+});
+
+it.each<[User, string]>([
+  [MEMBER, 'Miro Member'],
+  [{ ...MEMBER, displayName: ' ' }, 'miro@example.com'],
+  [{ ...MEMBER, displayName: null }, 'miro@example.com'],
+  [{ uid: 'm', displayName: null, email: null }, 'User'],
+])('the home page greets the user %j as “%s”', async (user, name) => {
+  renderPage(<HomePage />, { user });
+  const heading = await screen.findByText(/^Welcome back/);
+  expect(heading).toHaveTextContent(`Welcome back, ${name}`);
+  expect(heading.tagName).toBe('H1');
+  expect(screen.queryByText('Get Free Consultation')).not.toBeInTheDocument();
+});
+
+it('a signed-in user sees the technology areas, six services, and how to reach the firm', async () => {
+  renderPage(<HomePage />, { user: MEMBER });
+  await screen.findByText(/^Welcome back/);
+  await expectSixServices();
+  const areas = ['Oracle Applications', 'Cloud Infrastructure', 'Database & Integration'];
+  expect(headings(3, section('Technology stack'))).toEqual(areas);
+  const contact = section('Contact');
+  expect(contact.querySelectorAll('a[href^="mailto:"]')).toHaveLength(1);
+  expect(contact.querySelectorAll('a[href^="tel:"]')).toHaveLength(FIRM.phones.length);
+  expect(contact).toHaveTextContent(FIRM.hours.time);
+  expect(addressOf('Start Your Project')).toBe('/contact');
+  expect(addressOf('View Our Services')).toBe('/services');
+});
+
+it('the about page has the story, expertise, values, mission, and figures of the firm', () => {
+  const { container } = renderPage(<AboutPage />);
+  const titles = ['Our story', 'Our expertise', 'Our values', 'Our mission'];
+  expect(headings(2)).toEqual([...titles, expect.stringMatching(/./)]);
+  const values = ['Excellence', 'Partnership', 'Innovation'];
+  expect(headings(3, section('Our values'))).toEqual(values);
+  expect(container).toHaveTextContent(`${FIRM.figures.years} years`);
+  expect(container).toHaveTextContent(`${FIRM.figures.projects} projects`);
+  expect(addressOf('See the whole stack')).toBe('/technology-stack');
+});
+
+it('the technology stack has six cards, each with a description and six capabilities', () => {
+  renderPage(<TechnologyStackPage />);
+  const cards = ['Oracle', 'Cloud', 'Java', 'Python', 'JavaScript', 'Database'];
+  const shown = screen.getAllByRole('heading', { level: 3 });
+  expect(textsOf(shown)).toEqual(cards);
+  for (const heading of shown) {
+    const card = within(heading.closest('li') ?? document.body);
+    expect(card.getAllByRole('listitem')).toHaveLength(6);
+    expect(card.getByRole('paragraph')).toHaveTextContent(/\w{3}/);
+  }
+});
+
+it('each page about a service in depth has a unique title and drawing, two lists, common questions, and links to the contact page', () => {
+  const seen = new Set<string | null>();
+  for (const Page of [CloudMigrationPage, ConsultingPage, UpgradesPage, ManagedServicesPage]) {
+    const { container, unmount } = renderPage(<Page />);
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section') ?? document.body;
+    const drawing = within(hero).getByRole('img');
+    expect(drawing).toHaveAccessibleName(/^Drawing: .{40,}/);
+    expect(hero.querySelector('a[href="/contact"]')).not.toBeNull();
+    expect(addressOf('Contact us')).toBe('/contact');
+    expect(addressOf('All services')).toBe('/services');
+    expect(headings(2)).toContain('Common questions');
+    expect(container.querySelectorAll('section :is(ol, ul)')).toHaveLength(2);
+    seen.add(document.title).add(drawing.getAttribute('aria-label'));
+    unmount();
+  }
+  expect(seen.size).toBe(8);
+});
+
+it('the contact page has the form and the contact details of the firm', async () => {
+  renderPage(<ContactPage />);
+  expect(await screen.findByRole('form', { name: 'Inquiry' })).toBeInTheDocument();
+  const info = screen.getByRole('complementary', { name: 'Contact information' });
+  const links = within(info).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [FIRM.email, `mailto:${FIRM.email}`],
+    ...FIRM.phones.map(({ number }) => [number, `tel:+${number.replace(/\D/g, '')}`]),
+    [new URL(FIRM.siteUrl).host, FIRM.siteUrl],
+    ...FIRM.socialNetworks.map(({ name, url }) => [name, url || null]),
+  ]);
+  expect(info).toHaveTextContent(FIRM.hours.days + FIRM.hours.time);
+  expect(info).toHaveTextContent(FIRM.socialNetworks.map(({ name }) => name).join(', '));
+  const drawing = expect.stringContaining(`at most ${FIRM.figures.response}`);
+  expect(screen.getByRole('img')).toHaveAccessibleName(drawing);
+});
+
+it('the not-found page links to the home page and the services page and isn’t indexed', () => {
+  renderPage(<NotFoundPage />);
+  expect(headings(1)).toEqual(['Page Not Found']);
+  expect(addressOf('Go Home')).toBe('/');
+  expect(addressOf('Browse Services')).toBe('/services');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { hasDrafts } from '@/lib/drafts';
+import { SeoPage } from '@/pages/admin/seo-page';
+import { storedSeoSetting } from '../support/admin-documents';
+import { expectConsoleErrors } from '../support/console-errors';
+import { deferred } from '../support/network';
+import { findFailure, findSuccess, renderAdmin } from './render-admin';
+import { field, goodSetting, openSeoDesk, overviewRow } from './seo-desk';
+import { ADMINISTRATOR, hold, stubData } from './stub-data';
+
+const COUNT = SEO_PAGES.length;
+const ABOUT = storedSeoSetting('about', { title: 'T', description: 'D', keywords: ['one', 'two'] });
+const HOME = storedSeoSetting('home', { title: 'Opened', description: 'D', keywords: ['k'] }, 1);
+const SAVED = 'SEO settings updated for Home Page';
+
+it('the SEO desk has a tab for each page, reads the settings one at a time, and fills in each row of the overview as soon as it can', async () => {
+  const data = stubData(ADMINISTRATOR);
+  const { released, release } = deferred();
+  let running = 0;
+  let mostRunning = 0;
+  data.getSeoSetting.mockImplementation(async (page) => {
+    mostRunning = Math.max(mostRunning, ++running);
+    await (page === 'services' ? released : new Promise((resolve) => setTimeout(resolve)));
+    running -= 1;
+    return goodSetting(page as SeoPageId);
+  });
+  renderAdmin(<SeoPage />, '/admin/seo');
+  expect(await screen.findByRole('heading', { name: 'SEO Management' })).toBeInTheDocument();
+  expect(screen.getByText('Manage page titles, descriptions, and keywords')).toBeInTheDocument();
+  await waitFor(() => expect(overviewRow('About Page')).toMatchObject({ Source: 'Saved' }));
+  expect(overviewRow('Services Page')).toMatchObject({ Source: '' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading SEO settings...');
+  expect(screen.queryByText(/without a warning/)).not.toBeInTheDocument();
+  release();
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(SEO_PAGES.map(({ label }) => label));
+  expect(screen.getByText(`${COUNT} of ${COUNT} pages without a warning`)).toBeInTheDocument();
+  expect(data.getSeoSetting.mock.calls.slice(0, COUNT)).toEqual(SEO_PAGES.map(({ id }) => [id]));
+  expect(mostRunning).toBe(1);
+});
+
+it('a failed read of SEO settings is reported and can be retried', async () => {
+  expectConsoleErrors(/^Failed to fetch SEO settings \(TimeoutError\)/);
+  const data = stubData(ADMINISTRATOR);
+  data.getSeoSetting.mockResolvedValueOnce(ABOUT).mockRejectedValueOnce(new TimeoutError());
+  const { user } = renderAdmin(<SeoPage />, '/admin/seo');
+  await findFailure('Failed to fetch SEO settings');
+  const button = await screen.findByText('Try again');
+  expect(overviewRow('Home Page')).toMatchObject({ Source: 'Saved' });
+  expect(overviewRow('About Page')).toMatchObject({ Source: 'Not loaded' });
+  await user.click(button);
+  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(COUNT));
+});
+
+it('the form has the saved setting and the placeholders in spec 2, and “Restore default” fills in the default values without saving them', async () => {
+  const { data, user } = await openSeoDesk({ about: ABOUT }, { page: 'about' });
+  for (const [label, value, placeholder] of [
+    ['Page Title', 'T', 'Enter page title (50-60 characters recommended)'],
+    ['Meta Description', 'D', 'Enter meta description (150-160 characters recommended)'],
+    ['Keywords', 'one, two', 'Enter keywords, comma-separated'],
+  ] as const) {
+    expect(field(label)).toHaveValue(value);
+    expect(field(label)).toHaveAttribute('placeholder', placeholder);
+  }
+  expect(field('Meta Description')).toHaveAttribute('rows', '3');
+  await user.click(screen.getByRole('button', { name: 'Restore default' }));
+  const { title, description, keywords } = defaultSeoSetting('about');
+  expect(field('Page Title')).toHaveValue(title);
+  expect(field('Meta Description')).toHaveValue(description);
+  expect(field('Keywords')).toHaveValue(keywords.join(', '));
+  expect(field('Page Title')).toHaveFocus();
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Restore default' })).not.toBeInTheDocument();
+  expect(data.write).not.toHaveBeenCalled();
+});
+
+it('as the user types, the form counts characters and keywords, shows where the keywords appear, and names pages with the same title', async () => {
+  const careers = storedSeoSetting('careers', { ...ABOUT, title: 'Same words' });
+  const { fill } = await openSeoDesk({ careers });
+  for (const [length, verdict] of [
+    [1, / 1 character, 49 short of the recommended 50-60/],
+    [50, / 50 characters, within the recommended 50-60/],
+    [2_060, / 2,060 characters, 2,000 over/],
+  ] as const) {
+    await fill(field('Page Title'), '😀'.repeat(length));
+    expect(field('Page Title')).toHaveAccessibleDescription(verdict);
+  }
+  await fill(field('Page Title'), 'Oracle and cloud consulting');
+  await fill(field('Meta Description'), 'We migrate to the cloud: OCI.');
+  await fill(field('Keywords'), ' Oracle consulting, , cloud,, OCI,social ');
+  expect(field('Keywords')).toHaveAccessibleDescription(/^4 keywords/);
+  const chips = screen.getByRole('list', { name: 'Keywords as they will be saved' });
+  const saved = within(chips).getAllByRole('listitem');
+  const keywords = ['Oracle consulting', 'cloud', 'OCI', 'social'];
+  expect(saved.map((chip) => chip.textContent)).toEqual(keywords);
+  expect(screen.getByText('In the title:').parentElement).toHaveTextContent(
+    'In the title: Oracle consulting, cloudIn the description: cloud, OCIIn neither: social',
+  );
+  await fill(field('Page Title'), 'same  WORDS');
+  expect(field('Page Title')).toHaveAccessibleDescription(/Same title as Careers Page/);
+  const form = within(screen.getByRole('form', { name: 'SEO settings' }));
+  const link = form.getByRole('link', { name: 'Careers Page' });
+  expect(link).toHaveAttribute('href', '/admin/seo?page=careers');
+});
+
+it('for each page, the overview shows the verdicts, number of keywords, source, and date of the last change', async () => {
+  await openSeoDesk({
+    ...Object.fromEntries(SEO_PAGES.map(({ id }) => [id, goodSetting(id)])),
+    services: null,
+    about: storedSeoSetting('about', { title: '', description: 'Short', keywords: [] }, 5),
+    careers: storedSeoSetting('careers', {
+      ...goodSetting('careers'),
+      title: defaultSeoSetting('services').title,
+      keywords: ['OCI'],
+      updatedAt: new Date(2026, 10, 2),
+    }),
+  });
+  expect(overviewRow('About Page')).toEqual({
+    Title: expect.stringMatching(/^(Good|Too (short|long))$/),
+    Description: 'Too short',
+    Keywords: 'Missing',
+    Source: 'Saved',
+    'Last changed': 'Mar 05, 2026',
+    Status: '',
+  });
+  expect(overviewRow('Careers Page')).toMatchObject({
+    Title: expect.stringMatching(/Same as Services PageNo keywords used$/),
+    Description: 'No keywords used',
+    Keywords: '1',
+    'Last changed': 'Nov 02, 2026',
+  });
+  expect(overviewRow('Services Page')).toMatchObject({
+    Title: expect.stringMatching(/Same as Careers Page$/),
+    Source: 'Default',
+    'Last changed': 'Never',
+  });
+  expect(overviewRow('Home Page')).toMatchObject({ Title: 'Good', Description: 'Good' });
+  expect(screen.getByText(`${COUNT - 3} of ${COUNT} pages without a warning`)).toBeInTheDocument();
+});
+
+it('a link in the overview opens and focuses the page’s tab, and the row shows a change only after it is saved', async () => {
+  const { user, fill, save } = await openSeoDesk();
+  const table = screen.getByRole('table', { name: 'Pages' });
+  await user.click(within(table).getByRole('link', { name: 'Consulting' }));
+  const tab = screen.getByRole('tab', { name: 'Consulting' });
+  expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(tab).toHaveFocus();
+  expect(field('Page Title')).toHaveValue(defaultSeoSetting('consulting').title);
+  const { Title } = overviewRow('Consulting');
+  await fill(field('Page Title'), 'Short');
+  expect(overviewRow('Consulting')).toMatchObject({ Title, Source: 'Default' });
+  await save();
+  const saved = { Title: 'Too shortNo keywords used', Source: 'Saved' };
+  await waitFor(() => expect(overviewRow('Consulting')).toMatchObject(saved));
+});
+
+it('a save in one tab preserves unsaved text in the other tabs', async () => {
+  const { user, fill, openTab, save, data } = await openSeoDesk();
+  await fill(field('Page Title'), 'Unsaved home');
+  await openTab('About Page');
+  await fill(field('Page Title'), 'New about');
+  await fill(field('Meta Description'), 'D');
+  await fill(field('Keywords'), ' a, , b,,c ');
+  const release = hold(data.write, undefined);
+  await save();
+  expect(await screen.findByText('Saving...')).toBeDisabled();
+  release();
+  await findSuccess('SEO settings updated for About Page');
+  const written = { page: 'about', title: 'New about', description: 'D', keywords: [...'abc'] };
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('seoSettings/about', written);
+  expect(field('Page Title')).toHaveValue('New about');
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+  const unsaved = screen.getAllByRole('tab', { name: /\(not saved\)/ });
+  expect(unsaved.map((tab) => tab.textContent)).toEqual(['Home Page (not saved)']);
+  expect(field('Keywords')).toHaveValue('a, b, c');
+  await user.type(field('Keywords'), ', d');
+  expect(field('Keywords')).toHaveValue('a, b, c, d');
+  await openTab('Home Page');
+  expect(field('Page Title')).toHaveValue('Unsaved home');
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+});
+
+it('invalid text is not sent, and a failed save is reported only in its own tab', async () => {
+  expectConsoleErrors(/^Failed to save SEO settings \(AccessDeniedError\)/);
+  const { fill, openTab, save, data } = await openSeoDesk();
+  await fill(field('Page Title'), 'x'.repeat(301));
+  expect(field('Page Title')).toBeValid();
+  await save();
+  await waitFor(() => expect(field('Page Title')).toBeInvalid());
+  expect(field('Page Title')).toHaveAccessibleDescription(/at most 300 characters/);
+  expect(data.write).not.toHaveBeenCalled();
+  data.write.mockRejectedValueOnce(new AccessDeniedError());
+  await fill(field('Page Title'), 'Typed');
+  await save();
+  await findFailure('Failed to save SEO settings');
+  const words = /no longer have administrator access.* Nothing you typed is lost\.$/;
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await openTab('About Page');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await openTab('Home Page');
+  expect(field('Page Title')).toHaveValue('Typed');
+});
+
+it('keywords are merged one by one, and a setting that was removed counts as the default', async () => {
+  expectConsoleErrors(/^Failed to save SEO settings \(ConflictError\)/);
+  const { fill, save, store, data } = await openSeoDesk({ home: HOME });
+  await fill(field('Keywords'), 'mine, k');
+  store('home', { ...HOME, keywords: ['k', 'theirs'], version: '2' });
+  await save();
+  await findSuccess(SAVED);
+  const written = () => data.write.mock.lastCall?.[1];
+  expect(written()).toMatchObject({ title: 'Opened', keywords: ['mine', 'k', 'theirs'] });
+  await waitFor(() => expect(field('Keywords')).toHaveValue('mine, k, theirs'));
+  store('home', null);
+  await fill(field('Page Title'), 'My title');
+  await save();
+  const conflict = /^Not saved yet\. .* Page Title, too\./;
+  expect(await screen.findByRole('alert')).toHaveTextContent(conflict);
+  await save();
+  await waitFor(() => expect(written()).toMatchObject({ page: 'home', title: 'My title' }));
+  expect(field('Meta Description')).toHaveValue(defaultSeoSetting('home').description);
+});
+
+it('Undo restores the previous version, keeps text typed since, and “Discard changes” drops that text', async () => {
+  const { fill, save, user } = await openSeoDesk({ home: HOME });
+  await fill(field('Page Title'), 'Saved');
+  await save();
+  await findSuccess(SAVED);
+  await fill(field('Meta Description'), 'Typed since');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await findSuccess('SEO settings restored for Home Page');
+  await waitFor(() => expect(field('Page Title')).toHaveValue('Opened'));
+  expect(field('Meta Description')).toHaveValue('Typed since');
+  await user.click(screen.getByText('Discard changes'));
+  expect(field('Meta Description')).toHaveValue('D');
+  expect(hasDrafts()).toBe(false);
+});
