@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { Career } from '@/collections/careers';
 import { FIRM } from '@/content/firm';
 import { ConflictError, TimeoutError } from '@/domain/errors';
 import { storedCareer } from '../support/admin-documents';
@@ -27,39 +28,35 @@ const NOW_INACTIVE = `is now inactive. Pages may still show it for a few seconds
 const row = (name: string) => within(screen.getByRole('article', { name }));
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('the career desk shows loading text, the total, and a link to the dashboard', async () => {
+it('the career desk shows loading text, the total, and a card with each career’s details and status, which links to its page if it is active', async () => {
   const { user, data } = openCareers([]);
-  const release = hold(data.listCareers, lastPage(ONE));
-  data.countCareers.mockResolvedValue(1);
+  const release = hold(
+    data.listCareers,
+    lastPage(storedCareer('one', { type: 'part-time', salaryRange: '$100' }), ELAN),
+  );
+  data.countCareers.mockResolvedValue(2);
   expect(await screen.findByRole('heading', { name: 'Career Management' })).toBeInTheDocument();
   expect(screen.getByText('Loading careers...')).toHaveRole('status');
-  expect(await screen.findByText('1 total position')).toBeInTheDocument();
+  expect(await screen.findByText('2 total positions')).toBeInTheDocument();
   release();
-  expect(await screen.findByRole('article')).toBeInTheDocument();
+  await screen.findAllByRole('article');
   expect(data.listCareers).toHaveBeenCalledExactlyOnceWith({ size: 50, start: null });
-  await user.click(screen.getByText('Back to Dashboard'));
-  expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
-});
-
-it('a career card shows the career’s details and status, and only an active career’s card links to its page', async () => {
-  openCareers([storedCareer('one', { type: 'part-time', salaryRange: '$100' }), ELAN]);
   const facts = (name: string) =>
     row(name)
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-  await screen.findAllByRole('article');
   const card = row(ONE.title);
   expect(facts(ONE.title)).toEqual(['part time', 'Engineering', 'New York, NY', '$100']);
   expect(card.getByText('Active')).toBeInTheDocument();
   expect(card.getByText('You inherit PL/SQL.')).toBeInTheDocument();
-  const link = card.getByRole('link', {
-    name: 'View on site: Senior Oracle Developer (opens in a new tab)',
-  });
-  expect(link).toHaveAttribute('href', '/careers/one');
-  expect(link).toHaveAttribute('target', '_blank');
+  const name = 'View on site: Senior Oracle Developer (opens in a new tab)';
+  expect(card.getByRole('link', { name })).toHaveAttribute('href', '/careers/one');
+  expect(card.getByRole('link', { name })).toHaveAttribute('target', '_blank');
   expect(facts('Élan')).toEqual(['full time', 'Engineering', 'New York, NY']);
   expect(row('Élan').getByText('Inactive')).toBeInTheDocument();
   expect(row('Élan').queryByRole('link')).not.toBeInTheDocument();
+  await user.click(screen.getByText('Back to Dashboard'));
+  expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
 });
 
 it('an empty career list offers to add the first career', async () => {
@@ -96,21 +93,6 @@ it('if loading the total or more careers fails, the careers already loaded stay 
   expect(screen.queryByText('Load more')).not.toBeInTheDocument();
 });
 
-it('selecting a status queries the database, and each status shows its count', async () => {
-  const { data, user } = openCareers([ONE, ELAN]);
-  data.countCareers.mockImplementation(({ isActive }) =>
-    Promise.resolve(isActive === undefined ? 1234 : isActive ? 1200 : 34),
-  );
-  const all = await screen.findByRole('link', { name: 'All 1,234' });
-  expect(all).toHaveAttribute('aria-current', 'true');
-  await user.click(await screen.findByRole('link', { name: 'Inactive 34' }));
-  await waitFor(() => expect(shownTitles()).toEqual(['Élan']));
-  expect(data.listCareers).toHaveBeenLastCalledWith({ isActive: false, size: 50, start: null });
-  await expectAddress('?status=inactive');
-  await user.click(screen.getByRole('link', { name: 'Active 1,200' }));
-  await waitFor(() => expect(shownTitles()).toEqual(['Senior Oracle Developer']));
-});
-
 it('the search covers all fields of the careers loaded so far, regardless of case and accents, and says how many it found', async () => {
   const { data, fill } = openCareers([]);
   data.listCareers.mockResolvedValueOnce({ items: [ONE, ELAN], next: { after: 'two' } });
@@ -126,13 +108,22 @@ it('the search covers all fields of the careers loaded so far, regardless of cas
   await expectAddress('?q=dba');
 });
 
-it('the desk applies the status and search text from the URL, and an empty result offers to show all careers', async () => {
-  const { user } = openCareers([ONE, ELAN], '?status=active&q=sauna');
+it('the desk applies the status and search text from the URL, queries another status, shows each count, and can show all careers again', async () => {
+  const { data, user } = openCareers([ONE, ELAN], '?status=active&q=sauna');
+  data.countCareers.mockImplementation(({ isActive }) =>
+    Promise.resolve(isActive === undefined ? 1234 : isActive ? 1200 : 34),
+  );
   const search = await screen.findByLabelText('Search careers');
   expect(search).toHaveValue('sauna');
   expect(await screen.findByText('No matching careers')).toBeInTheDocument();
-  await user.click(button('Show all careers'));
+  await user.click(await screen.findByRole('link', { name: 'Inactive 34' }));
+  await waitFor(() => expect(shownTitles()).toEqual(['Élan']));
+  expect(data.listCareers).toHaveBeenLastCalledWith({ isActive: false, size: 50, start: null });
+  await expectAddress('?status=inactive&q=sauna');
+  await user.click(screen.getByRole('link', { name: 'Active 1,200' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all careers' }));
   await waitFor(() => expect(shownTitles()).toHaveLength(2));
+  expect(screen.getByRole('link', { name: 'All 1,234' })).toHaveAttribute('aria-current', 'true');
   expect(search).toHaveValue('');
   expect(search).toHaveFocus();
   await expectAddress('');
@@ -247,57 +238,49 @@ it('focus moves to the next switch when a deactivated career leaves the list', a
   await waitFor(() => expect(screen.getByRole('region', { name: 'Careers' })).toHaveFocus());
 });
 
-it('Delete asks for confirmation, disables the row’s buttons, and then reloads the list and the total', async () => {
+it('Delete asks for confirmation, disables the row’s buttons, deletes only the displayed version, and reloads the list and the total', async () => {
+  expectConsoleErrors(/^Failed to delete career \(ConflictError\)/);
   const { user, data, confirm } = await openList();
   const remove = button('Delete Senior Oracle Developer');
   confirm.mockReturnValueOnce(false);
   await user.click(remove);
   expect(confirm).toHaveBeenCalledExactlyOnceWith('Are you sure you want to delete this career?');
   expect(data.write).not.toHaveBeenCalled();
-  const release = hold(data.write, undefined);
+  data.write.mockRejectedValueOnce(new ConflictError());
+  data.listCareers.mockResolvedValue(lastPage(storedCareer('one', { title: 'Renamed' }, 2), TWO));
   await user.click(remove);
-  await waitFor(() => expect(remove).toBeDisabled());
-  expect(button('Edit Senior Oracle Developer')).toBeDisabled();
+  const toast = await findFailure('Failed to delete career');
+  expect(toast.getByText(/has since been changed or deleted/)).toBeInTheDocument();
+  expect(toast.queryByText('Try again')).not.toBeInTheDocument();
+  const again = await screen.findByRole('button', { name: 'Delete Renamed' });
+  const release = hold(data.write, undefined);
+  await user.click(again);
+  await waitFor(() => expect(again).toBeDisabled());
+  expect(button('Edit Renamed')).toBeDisabled();
   expect(button('Delete DBA')).toBeEnabled();
   data.listCareers.mockResolvedValue(lastPage(TWO));
   data.countCareers.mockResolvedValue(1);
   release();
   await findSuccess('Career deleted successfully');
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('careers/one', null, 'version 1');
+  const versions = data.write.mock.calls.map(([, , version]) => version);
+  expect(versions).toEqual(['version 1', 'version 2']);
+  expect(data.write).toHaveBeenLastCalledWith('careers/one', null, 'version 2');
   expect(shownTitles()).toEqual(['DBA']);
   expect(screen.getByText('1 total position')).toBeInTheDocument();
 });
 
-it('a career that someone else has changed is not deleted, and the list shows its current version', async () => {
-  expectConsoleErrors(/^Failed to delete career \(ConflictError\)/);
-  const { user, data } = await openList();
-  const changed = storedCareer('one', { title: 'Renamed by them' }, 2);
-  data.write.mockRejectedValue(new ConflictError());
-  data.listCareers.mockResolvedValue(lastPage(changed, TWO));
-  await user.click(button('Delete Senior Oracle Developer'));
-  const toast = await findFailure('Failed to delete career');
-  expect(toast.getByText(/has since been changed or deleted/)).toBeInTheDocument();
-  expect(toast.queryByText('Try again')).not.toBeInTheDocument();
-  expect(button('Delete Renamed by them')).toBeEnabled();
-});
-
 it('a career shows whether the deployed pages show it as it is saved', async () => {
-  const OPEN = storedCareer('open', { title: 'Open' });
-  const SHOWN = storedCareer('shown', { title: 'Still shown' });
-  const CHANGED = storedCareer('changed', { title: 'Changed' });
-  const CLOSED = storedCareer('closed', { title: 'Closed', isActive: false });
-  const { data, user } = openCareers([OPEN, CHANGED, { ...SHOWN, isActive: false }, CLOSED]);
-  serveBuild(
-    ['careers', OPEN],
-    ['careers', storedCareer('changed', { title: 'Before' })],
-    ['careers', SHOWN],
-  );
+  const [open, changed, closing] = ['Open', 'Changed', 'Closing'].map((title) =>
+    storedCareer(title, { title }),
+  ) as [Career, Career, Career];
+  const { data, user } = openCareers([open, changed, { ...closing, isActive: false }, ELAN]);
+  serveBuild(['careers', open], ['careers', { ...changed, title: 'Before' }], ['careers', closing]);
   await screen.findByRole('article', { name: 'Open' });
   await waitFor(() => expect(row('Open').getByText('Live')).toBeInTheDocument());
   expect(row('Changed').getByText('Waiting')).toBeInTheDocument();
-  expect(row('Still shown').getByText('Waiting')).toBeInTheDocument();
-  expect(row('Closed').queryByText(/^(Live|Waiting)$/)).not.toBeInTheDocument();
+  expect(row('Closing').getByText('Waiting')).toBeInTheDocument();
+  expect(row('Élan').queryByText(/^(Live|Waiting)$/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /^Inactive/ }));
-  await waitFor(() => expect(shownTitles()).toEqual(['Still shown', 'Closed']));
+  await waitFor(() => expect(shownTitles()).toEqual(['Closing', 'Élan']));
   expect(data.fetch).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,13 @@
 // Prints pages as the build renders them, in a process of its own, because React's renderers can't share contexts.
 import { createServer } from 'vite';
 
-const server = { middlewareMode: true, ws: false };
-const vite = await createServer({ define: { BUILD_YEAR: 2020 }, appType: 'custom', server });
+const vite = await createServer({
+  appType: 'custom',
+  define: { BUILD_YEAR: 2020 },
+  logLevel: 'error',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, ws: false },
+});
 const load = (file) => vite.ssrLoadModule(`/src/${file}`);
 const { renderPage } = await load('entry-server.tsx');
 const { BUILT_IN_SERVICES: services } = await load('collections/built-in-services.ts');

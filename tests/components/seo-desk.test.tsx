@@ -158,10 +158,23 @@ it('a link in the overview opens and focuses the page’s tab, and the row shows
   await waitFor(() => expect(overviewRow('Consulting')).toMatchObject(saved));
 });
 
-it('a save in one tab preserves unsaved text in the other tabs', async () => {
+it('a save in one tab preserves unsaved text in the other tabs, and a failed one is reported only in its own tab', async () => {
+  expectConsoleErrors(/^Failed to save SEO settings \(AccessDeniedError\)/);
   const { user, fill, openTab, save, data } = await openSeoDesk();
+  await fill(field('Page Title'), 'x'.repeat(301));
+  expect(field('Page Title')).toBeValid();
+  await save();
+  await waitFor(() => expect(field('Page Title')).toBeInvalid());
+  expect(field('Page Title')).toHaveAccessibleDescription(/at most 300 characters/);
+  expect(data.write).not.toHaveBeenCalled();
   await fill(field('Page Title'), 'Unsaved home');
+  data.write.mockRejectedValueOnce(new AccessDeniedError());
+  await save();
+  await findFailure('Failed to save SEO settings');
+  const words = /no longer have administrator access.* Nothing you typed is lost\.$/;
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
   await openTab('About Page');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await fill(field('Page Title'), 'New about');
   await fill(field('Meta Description'), 'D');
   await fill(field('Keywords'), ' a, , b,,c ');
@@ -171,7 +184,7 @@ it('a save in one tab preserves unsaved text in the other tabs', async () => {
   release();
   await findSuccess('SEO settings updated for About Page');
   const written = { page: 'about', title: 'New about', description: 'D', keywords: [...'abc'] };
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('seoSettings/about', written);
+  expect(data.write).toHaveBeenLastCalledWith('seoSettings/about', written);
   expect(field('Page Title')).toHaveValue('New about');
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
   const unsaved = screen.getAllByRole('tab', { name: /\(not saved\)/ });
@@ -182,27 +195,6 @@ it('a save in one tab preserves unsaved text in the other tabs', async () => {
   await openTab('Home Page');
   expect(field('Page Title')).toHaveValue('Unsaved home');
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
-});
-
-it('invalid text is not sent, and a failed save is reported only in its own tab', async () => {
-  expectConsoleErrors(/^Failed to save SEO settings \(AccessDeniedError\)/);
-  const { fill, openTab, save, data } = await openSeoDesk();
-  await fill(field('Page Title'), 'x'.repeat(301));
-  expect(field('Page Title')).toBeValid();
-  await save();
-  await waitFor(() => expect(field('Page Title')).toBeInvalid());
-  expect(field('Page Title')).toHaveAccessibleDescription(/at most 300 characters/);
-  expect(data.write).not.toHaveBeenCalled();
-  data.write.mockRejectedValueOnce(new AccessDeniedError());
-  await fill(field('Page Title'), 'Typed');
-  await save();
-  await findFailure('Failed to save SEO settings');
-  const words = /no longer have administrator access.* Nothing you typed is lost\.$/;
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  await openTab('About Page');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await openTab('Home Page');
-  expect(field('Page Title')).toHaveValue('Typed');
 });
 
 it('keywords are merged one by one, and a setting that was removed counts as the default', async () => {

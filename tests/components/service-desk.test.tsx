@@ -43,8 +43,6 @@ const toPlace = (slug: string, position: number): unknown[] => [
   expect.any(String),
 ];
 
-const AUDITS_UP = [toPlace('audits', 1), toPlace('data-masking', 2)];
-
 it('the service desk shows a card for each service in site order, with its description, color, and number of features', async () => {
   await openThree();
   expect(shownNames()).toEqual(['Data Masking', 'Audits', 'Backups']);
@@ -59,37 +57,31 @@ it('the service desk shows a card for each service in site order, with its descr
   expect(link).toHaveAttribute('href', '/services/data-masking');
 });
 
-it('the buttons move a service and keep focus, and the first service can’t be moved up', async () => {
+it('the buttons move a service and keep focus, one move at a time, not past the ends, and after a failure the saved order is shown', async () => {
+  expectConsoleErrors(/^Failed to move service \(ConflictError\)/);
   const { data, user, moved } = await openThree();
   const up = button('Move Audits up');
   const release = hold(data.write, undefined);
   await user.click(up);
   expect(up).toHaveAttribute('aria-disabled', 'true');
-  data.listServices.mockResolvedValue(inOrder(AUDITS, MASKING, BACKUPS));
-  release();
-  await findSuccess('“Audits” moved up');
-  await waitFor(() => expect(shownNames()).toEqual(['Audits', 'Data Masking', 'Backups']));
-  expect(up).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await user.click(button('Move Backups down'));
-  expect(moved).toEqual(AUDITS_UP);
-  button('Move Audits down').focus();
-  await user.keyboard('{Enter}');
-  await findSuccess('“Audits” moved down');
-  expect(moved.slice(2)).toEqual([toPlace('audits', 2), toPlace('data-masking', 1)]);
-});
-
-it('moves run one at a time, each in the order that the previous one has saved, and after a failed one the saved order is shown', async () => {
-  expectConsoleErrors(/^Failed to move service \(ConflictError\)/);
-  const { data, user, moved } = await openThree();
-  const release = hold(data.write, undefined);
-  await user.click(button('Move Audits up'));
   await user.click(button('Move Backups up'));
-  expect(moved).toEqual(AUDITS_UP.slice(0, 1));
+  expect(moved).toEqual([toPlace('audits', 1)]);
   data.listServices.mockResolvedValue(inOrder(AUDITS, MASKING, BACKUPS));
   release();
   await findSuccess('“Backups” moved up');
-  expect(moved.slice(2)).toEqual([toPlace('backups', 2), toPlace('data-masking', 3)]);
+  await waitFor(() => expect(shownNames()).toEqual(['Audits', 'Data Masking', 'Backups']));
+  // Each move starts from the order that the previous one has saved.
+  const saved = [toPlace('audits', 1), toPlace('data-masking', 2)];
+  expect(moved).toEqual([...saved, toPlace('backups', 2), toPlace('data-masking', 3)]);
+  up.focus();
+  await user.keyboard('{Enter}');
+  await user.click(button('Move Backups down'));
+  expect(moved).toHaveLength(4);
+  button('Move Audits down').focus();
+  await user.keyboard('{Enter}');
+  await findSuccess('“Audits” moved down');
+  expect(moved.slice(4)).toEqual([toPlace('audits', 2), toPlace('data-masking', 1)]);
+  expect(button('Move Audits down')).toHaveFocus();
   data.write.mockRejectedValue(new ConflictError());
   data.listServices.mockResolvedValue([MASKING, BACKUPS]);
   await user.click(button('Move Audits down'));
@@ -222,16 +214,6 @@ it('an edit can’t change the slug, and keeps an unknown icon, which appears as
   expect(saved()).toEqual(['services/data-masking', edited]);
 });
 
-it('Duplicate creates a service with a new name and slug', async () => {
-  const { user, form, saved } = await openServiceForm('Duplicate Data Masking', [MASKING]);
-  expect(form.getByLabelText(SLUG)).toHaveValue('copy-of-data-masking');
-  expect(form.getByRole('radio', { name: 'Database' })).toBeChecked();
-  await user.click(form.getByText('Create Service'));
-  await findSuccess('Service added successfully');
-  const copy = service({ name: 'Copy of Data Masking', slug: 'copy-of-data-masking', position: 8 });
-  expect(saved()).toEqual(['services/copy-of-data-masking', copy]);
-});
-
 it('the form previews the service’s card and page, and controls in the previews do nothing', async () => {
   const { fill, user, form } = await openServiceForm('Edit Data Masking', [MASKING]);
   const card = within(form.getByRole('region', { name: 'Card' }));
@@ -249,13 +231,21 @@ it('the form previews the service’s card and page, and controls in the preview
   expect(preview.getByRole('heading', { level: 1, name: 'Masking' })).toBeInTheDocument();
 });
 
-it('the desk opens the service named in the URL, or says that no such service exists', async () => {
+it('the desk opens the service named in the URL, or says that no such service exists, and Duplicate starts with a new name and slug', async () => {
   const first = openServices([MASKING], '?id=data-masking');
   const dialog = await findDialog('Edit Service');
   expect(dialog.getByLabelText(NAME)).toHaveValue('Data Masking');
   await first.user.click(dialog.getByText('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   first.unmount();
-  openServices([MASKING], '?id=gone');
+  const { user, data } = openServices([MASKING], '?id=gone');
   expect(await screen.findByText(/^There’s no service/)).toHaveTextContent('gone');
+  await user.click(await screen.findByRole('button', { name: 'Duplicate Data Masking' }));
+  const copy = await findDialog('Add New Service');
+  expect(copy.getByRole('radio', { name: 'Database' })).toBeChecked();
+  await user.click(copy.getByText('Create Service'));
+  await findSuccess('Service added successfully');
+  const slug = 'copy-of-data-masking';
+  const written = service({ name: 'Copy of Data Masking', slug, position: 8 });
+  expect(data.write.mock.lastCall).toEqual([`services/${slug}`, written]);
 });

@@ -2,13 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { prerenderedService, prerenderedServices } from '@/app/start/page-data';
-import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
+import { prerenderedServices } from '@/app/start/page-data';
+import { fillCache } from '@/app/start/prerendered-data';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService, type Service } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { serviceQueries } from '@/features/services/service-queries';
-import { summaryOf } from '@/features/services/service-summary';
 import { preload, ServicePage } from '@/pages/service-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
@@ -120,23 +119,6 @@ it('if a built-in service can’t be read, the service page shows the default co
   expect(depth).toHaveAttribute('href', '/upgrades');
   fireEvent.click(depth);
   expect(await screen.findByText('Another page')).toBeInTheDocument();
-});
-
-it('a prerendered service page keeps its content if the refresh fails', async () => {
-  expectConsoleErrors(/^Failed to fetch service /, /^Failed to fetch services /);
-  const queryClient = createQueryClient();
-  const data = [...prerenderedServices([DATA_MASKING]), ...prerenderedService(DATA_MASKING)];
-  fillCache(queryClient, data);
-  const stubs = renderService('data-masking', queryClient).data;
-  stubs.getServiceBySlug.mockRejectedValue(new Error('planned'));
-  stubs.listServices.mockRejectedValue(new Error('planned'));
-  await act(() => refreshPrerenderedData(queryClient));
-  expect(stubs.getServiceBySlug).toHaveBeenCalledOnce();
-  expect(stubs.listServices).toHaveBeenCalledOnce();
-  const cached = (key: readonly unknown[]) => queryClient.getQueryData(key);
-  expect(cached(serviceQueries.bySlug('data-masking').queryKey)).toEqual({ id: 'm', ...service() });
-  expect(cached(serviceQueries.list().queryKey)).toEqual([summaryOf(DATA_MASKING)]);
-  expect(await heading()).toHaveTextContent('Data Masking');
 });
 
 it('the service page shows the summary from the prerendered list, without a long description, until the rest has loaded', async () => {

@@ -32,8 +32,9 @@ const currentIn = (element: HTMLElement) =>
 const targetsOf = (links: Iterable<Element | null>) =>
   [...links].map((link) => [link?.textContent, link?.getAttribute('href') ?? null]);
 
-it('for a visitor, the header shows the pages in order, with Services second, and a Login button', () => {
+it('for a visitor, the header shows the pages in order, with a menu of the saved services second, and a Login button', async () => {
   const { data } = renderPage(<SiteHeader />);
+  data.listServices.mockResolvedValue([parseService('b', { name: 'Beta', slug: 'beta' })]);
   const items =
     screen.getByRole('navigation', { name: 'Main' }).querySelector('ul')?.children ?? [];
   const [first, ...others] = NAVIGATION.map(({ label, to }) => [label, to]);
@@ -43,17 +44,9 @@ it('for a visitor, the header shows the pages in order, with Services second, an
   expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
   expect(logout()).not.toBeInTheDocument();
   expect(data.backOfficeAccess).not.toHaveBeenCalled();
-});
-
-it('the Services menu lists the saved services with links to their pages', async () => {
-  const { data } = renderPage(<SiteHeader />);
-  data.listServices.mockResolvedValue([
-    parseService('a', { name: 'Alpha', slug: 'alpha' }),
-    parseService('b', { name: 'Beta', slug: 'beta' }),
-  ]);
   expect(await within(menu()).findByText('Beta')).toHaveAttribute('href', '/services/beta');
-  const entries = ['Alpha', 'Beta', 'All services', 'Technology stack'];
-  expect(textsOf(menu().querySelectorAll('a'))).toEqual(entries);
+  const entriesOfMenu = ['Beta', 'All services', 'Technology stack'];
+  expect(textsOf(menu().querySelectorAll('a'))).toEqual(entriesOfMenu);
 });
 
 it.each([
@@ -226,21 +219,17 @@ it('if signing out fails, the site only logs the error, and the user stays signe
 
 const CRASH = [/^Failed to show the page \(TypeError\)/, /Cannot read properties of null/];
 
-it('if a page fails to render, an error message appears, and other pages still work', async () => {
+it('if a page fails to render, an error message appears, and other pages still work; if the header fails, it replaces the whole page', async () => {
   expectConsoleErrors(...CRASH);
-  const { data } = renderSite('/careers');
+  const { data, unmount } = renderSite('/careers');
   data.listCareers.mockResolvedValue({ items: [null as unknown as Career], next: null });
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   fireEvent.click(screen.getByText('About Us'));
   expect(await screen.findByText('Our story')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('the error message replaces the whole page if the header or footer fails to render', async () => {
-  expectConsoleErrors(...CRASH);
-  const { data } = renderSite('/about');
-  data.listServices.mockResolvedValue([null as unknown as StoredService]);
+  unmount();
+  renderSite('/about').data.listServices.mockResolvedValue([null as unknown as StoredService]);
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
