@@ -3,7 +3,6 @@ import { createServer } from 'vite';
 
 const vite = await createServer({
   appType: 'custom',
-  define: { BUILD_YEAR: 2020 },
   logLevel: 'error',
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, ws: false },
