@@ -32,7 +32,7 @@ test(`despite random faults and multiple clicks, each inquiry is stored once and
 }) => {
   expectConsoleErrors(SEND_FAILURE);
   allowConsoleErrors(READ_TIMED_OUT);
-  const random = fc.sample(attempts, { seed: SEED, numRuns: sizeOf(10, 100) });
+  const random = fc.sample(attempts, { seed: SEED, numRuns: sizeOf(2, 100) });
   // This run is always included, because a random sample may lack it.
   const runs = [[{ fault: 'hang', clicks: 3 } as const], ...random];
   test.setTimeout(60_000 + 2_000 * runs.length);
@@ -67,28 +67,6 @@ test(`despite random faults and multiple clicks, each inquiry is stored once and
   const messages = Array.from({ length: runs.length + 1 }, (_, run) => `Run ${run}`);
   expect(await storedMessages()).toEqual(messages.sort());
 });
-
-for (const file of ['contact-create', 'firestore']) {
-  test(`after the ${file} chunk fails to load, the next attempt sends the inquiry`, async ({
-    page,
-    expectConsoleErrors,
-    allowConsoleErrors,
-  }) => {
-    expectConsoleErrors(SEND_FAILURE);
-    allowConsoleErrors(/^Failed to fetch services \(TypeError\)/);
-    const network = await simulateNetwork(page, new RegExp(`assets/${file}-[\\w-]{8}\\.js`));
-    const { applied } = network.failWith('drop');
-    await open(page, '/contact');
-    await fillRequired(page);
-    await send(page);
-    await applied;
-    await expect(failed(page)).toBeVisible();
-    network.recover();
-    await send(page);
-    await expect(sent(page)).toBeVisible();
-    expect(await stored('contacts')).toHaveLength(1);
-  });
-}
 
 test('after a lost response, two tabs that resend the same draft store it once, and a third tab with changed text stores a second inquiry', async ({
   page,

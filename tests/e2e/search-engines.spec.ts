@@ -6,7 +6,7 @@ import { put } from '../support/database';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, test } from '../support/test';
 
-test('a saved SEO setting appears in the head of its page; search engines see the older setting until the next publication', async ({
+test('a saved SEO setting appears in the head of its page; search engines see the older setting until the next publication; a reload with unsaved input requires confirmation', async ({
   page,
 }) => {
   // The site under test was built with these settings.
@@ -37,6 +37,13 @@ test('a saved SEO setting appears in the head of its page; search engines see th
   );
   const live = page.getByRole('region', { name: 'What search engines see' });
   await expect(live.locator('ins').first()).toContainText('Saved');
+  await page.getByLabel('Page Title').fill('Unsaved');
+  const dialogOpened = page.waitForEvent('dialog');
+  void page.reload().catch(() => undefined);
+  const prompt = await dialogOpened;
+  expect(prompt.type()).toBe('beforeunload');
+  await prompt.dismiss();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 
   await openAndRefresh(page, '/about');
   const head = {

@@ -1,200 +1,100 @@
-import { put, stored } from '../support/database';
-import { holdRequests } from '../support/network';
-import { service } from '../support/sample-documents';
-import { expect } from '../support/test';
-import {
-  ALL,
-  DIALOGS,
-  type Editor,
-  FORMS,
-  MINE,
-  NOTE,
-  SEO,
-  SERVICE,
-  THEIRS,
-  button,
-  expectBoth,
-  expectStored,
-  expectText,
-  fieldOf,
-  focusWindow,
-  formOf,
-  openForm,
-  save,
-  type,
-  typeOther,
-} from './two-administrators-editors';
-import { test, type Pages } from './two-administrators-pages';
+import type { Page } from '@playwright/test';
+import { database, put, stored } from '../support/database';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career, contact } from '../support/sample-documents';
+import { expect, test } from '../support/test';
 
-/* One administrator has a form open (page `a`) while another one saves or deletes the same document (page `b`). */
+/* Conflicts in each form: tests/components/edit-form.test.tsx and editors.test.tsx. */
 
-/** Defines a test for each of the editors. */
-function each(
-  title: string,
-  editors: Record<string, Editor>,
-  run: (pages: Pages & { editor: Editor }) => Promise<void>,
-) {
-  for (const [name, editor] of Object.entries(editors)) {
-    test(`${name}: ${title}`, async ({ a, b, allowConsoleErrors }) => {
-      allowConsoleErrors(/^Failed to /);
-      await put(editor.document, editor.fields);
-      // Otherwise, the back office would add the built-in services after a deletion.
-      await put('services/other', service({ name: 'Other', slug: 'other' }));
-      await run({ a, b, editor });
-    });
-  }
-}
+const MINE = 'Text of the first';
+const THEIRS = 'Text of the second';
 
-each('another field saved by someone else appears in the form', FORMS, async ({ a, b, editor }) => {
-  const saveOther = await typeOther(b, editor);
-  await type(a, editor, MINE);
-  await saveOther();
-  const other = fieldOf(a, editor, editor.other.label);
-  await expect(other).toHaveValue(THEIRS, { timeout: 20_000 });
-  await expect(formOf(a, editor).getByText('Changed by someone else')).toHaveCount(1);
-  await save(a, editor);
-  await expectBoth(editor);
-});
+const expectStored = (path: string, fields: Record<string, unknown>) =>
+  expect.poll(async () => (await database().doc(path).get()).data() ?? {}).toMatchObject(fields);
 
-each('an immediate save keeps another field of someone else', ALL, async ({ a, b, editor }) => {
-  const saveOther = await typeOther(b, editor);
-  await type(a, editor, MINE);
-  await saveOther();
-  await save(a, editor);
-  await expectBoth(editor);
-});
+/** Reads the document of the open form again, as a switch to its window does. */
+const focusWindow = (page: Page) =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('focus'));
+  });
 
-/** Both change the same field. The second administrator saves first, so the save of the first one is refused. */
-async function typeOverTheirs({ a, b, editor }: Pages & { editor: Editor }) {
-  await type(b, editor, THEIRS);
-  await type(a, editor, MINE);
-  await save(b, editor);
-  await expectText(editor, THEIRS);
-  await save(a, editor);
-  await expect(
-    a
-      .getByRole('alert')
-      .filter({ hasText: /someone/i })
-      .first(),
-  ).toBeVisible();
-  await expect(formOf(a, editor).locator('del')).toContainText('second');
-  await expect(formOf(a, editor).locator('ins')).toContainText('first');
-  await expectText(editor, THEIRS);
-}
+// Tall enough that notifications don't cover any buttons.
+test.use({ viewport: { width: 1280, height: 1600 } });
 
-each('a second save replaces the same field of someone else', ALL, async (shared) => {
-  await typeOverTheirs(shared);
-  await save(shared.a, shared.editor);
-  await expectText(shared.editor, MINE);
-  expect(JSON.stringify(await stored('changes'))).toContain(THEIRS);
-});
-
-each('“Use theirs” and “Use mine” switch between the texts', ALL, async (shared) => {
-  await typeOverTheirs(shared);
-  const { a, editor } = shared;
-  await button(a, 'Use theirs').click();
-  await expect(fieldOf(a, editor)).toHaveValue(THEIRS);
-  await button(a, 'Use mine').click();
-  await expect(fieldOf(a, editor)).toHaveValue(MINE);
-});
-
-each('entries that both add to a list are saved', FORMS, async ({ a, b, editor }) => {
-  const { name = '', addMine, addTheirs } = editor.rows ?? {};
-  await openForm(b, editor);
-  await addTheirs?.(formOf(b, editor));
-  await openForm(a, editor);
-  await addMine?.(formOf(a, editor));
-  await save(b, editor);
-  await expectStored(editor.document, { [name]: ['One', THEIRS, 'Two', 'Three'] });
-  await save(a, editor);
-  await expectStored(editor.document, { [name]: ['One', THEIRS, 'Two', 'Three', MINE] });
-});
-
-each('a deleted document can be saved as new', DIALOGS, async ({ a, b, editor }) => {
-  const [collection = '', id] = editor.document.split('/');
-  const saved = async () => {
-    const all = await stored(collection);
-    return { isDeleted: all.every((one) => one['id'] !== id), mine: all.find(isMine)?.['id'] };
-  };
-  const isMine = (one: Record<string, unknown>) => one[editor.field[1]] === MINE;
-  await b.goto(editor.url);
-  await type(a, editor, MINE);
-  await editor.remove?.(b);
-  await expect.poll(saved).toEqual({ isDeleted: true, mine: undefined });
-  await focusWindow(a);
-  const message = `Someone else has deleted this ${editor.form.toLowerCase()}`;
-  await expect(a.getByText(message)).toBeVisible();
-  await button(a, 'Save as new').click();
-  // The ID of a service is its slug.
-  const isDeleted = editor !== SERVICE;
-  await expect.poll(saved).toEqual({ isDeleted, mine: isDeleted ? expect.any(String) : id });
-});
-
-test('a note on a deleted inquiry stays and can be saved once the inquiry is restored', async ({
-  a,
-  b,
+test('two administrators edit the same documents: nothing is lost, and no save replaces another one unseen', async ({
+  page: a,
+  browser,
+  baseURL,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/^Failed to /);
-  await put(NOTE.document, NOTE.fields);
-  await b.goto(NOTE.url);
-  await type(a, NOTE, MINE);
-  await button(b, 'Delete the inquiry from Grace Hopper').click();
-  await expectStored('deletedContacts/one', { firstName: 'Grace' });
-  await focusWindow(a);
-  await expect(a.getByText('Your note isn’t saved.')).toBeVisible();
-  await expect(a.getByText(MINE)).toBeVisible();
-  // Undo by keyboard, because the notification may be gone.
-  await b.keyboard.press('z');
-  await expectStored(NOTE.document, { firstName: 'Grace' });
-  await focusWindow(a);
-  await save(a, NOTE);
-  await expectText(NOTE, MINE);
-});
+  await put('careers/one', career());
+  await put('contacts/one', contact({ note: 'Text of nobody' }));
+  // The second one signs in with the same account, but in another browser.
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: a.viewportSize() });
+  const b = await context.newPage();
+  const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Career' });
+  const field = (page: Page, label: string) =>
+    form(page).getByRole('textbox', { name: label, exact: true });
+  const save = (page: Page) => form(page).getByRole('button', { name: 'Update Career' }).click();
+  for (const page of [a, b])
+    await openAsAdministrator(page, '/admin/careers?id=one', 'Career Management');
 
-each('text typed during a save is saved next', ALL, async ({ a, editor }) => {
-  await type(a, editor, 'First text');
-  const release = await holdRequests(a, /documents:commit/);
-  await save(a, editor);
-  await fieldOf(a, editor).fill(MINE);
-  release();
-  await expectText(editor, 'First text');
-  await save(a, editor);
-  await expectText(editor, MINE);
-  expect(await stored('changes')).toHaveLength(2);
-});
-
-each('two saves in a row store both texts', { 'SEO settings': SEO }, async ({ a, editor }) => {
-  await openForm(a, editor);
-  for (const text of ['First text', MINE]) {
-    await fieldOf(a, editor).fill(text);
-    await save(a, editor);
-    await expectText(editor, text);
-  }
-  expect(await stored('changes')).toHaveLength(2);
-});
-
-each('a save that failed offline succeeds later', ALL, async ({ a, b, editor }) => {
-  const saveOther = await typeOther(b, editor);
-  await type(a, editor, MINE);
-  await a.context().setOffline(true);
-  await save(a, editor);
-  await expect(a.getByRole('alert').filter({ hasText: 'Failed to save' })).toBeVisible();
-  await expect(fieldOf(a, editor)).toHaveValue(MINE);
-  await saveOther();
-  await a.context().setOffline(false);
-  await save(a, editor);
-  await expectBoth(editor);
-});
-
-each('an unchanged form follows someone else’s save', ALL, async ({ a, b, editor }) => {
-  await type(b, editor, THEIRS);
-  await openForm(a, editor);
-  await save(b, editor);
-  await expectText(editor, THEIRS);
-  await focusWindow(a);
-  await expect(fieldOf(a, editor)).toHaveValue(THEIRS);
-  // The form closes without a question.
-  await editor.close(a);
-  await expect(formOf(a, editor)).toBeHidden();
+  await test.step('another field saved by someone else appears in the form', async () => {
+    await field(a, 'Job Title').fill(MINE);
+    await field(b, 'Department').fill(THEIRS);
+    await save(b);
+    await expectStored('careers/one', { department: THEIRS });
+    // The open form is read again every ten seconds.
+    await expect(field(a, 'Department')).toHaveValue(THEIRS, { timeout: 20_000 });
+    await save(a);
+    await expectStored('careers/one', { title: MINE, department: THEIRS });
+  });
+  await test.step('a save stops once at someone else’s newer text, then keeps mine', async () => {
+    for (const page of [a, b]) await page.goto('/admin/careers?id=one');
+    await field(a, 'Job Title').fill('Another text of the first');
+    await field(b, 'Job Title').fill(THEIRS);
+    await save(b);
+    await expectStored('careers/one', { title: THEIRS });
+    await save(a);
+    await expect(form(a).getByRole('region', { name: 'Two versions' })).toBeVisible();
+    await expect(form(a).locator('del')).toContainText('second');
+    await expectStored('careers/one', { title: THEIRS });
+    await save(a);
+    await expectStored('careers/one', { title: 'Another text of the first' });
+    expect(JSON.stringify(await stored('changes'))).toContain(THEIRS);
+  });
+  await test.step('a deleted document can be saved as new, even after a save that failed offline', async () => {
+    await a.goto('/admin/careers?id=one');
+    await field(a, 'Job Title').fill(MINE);
+    await a.context().setOffline(true);
+    await save(a);
+    await expect(a.getByRole('alert').filter({ hasText: 'Failed to save' })).toBeVisible();
+    await b.goto('/admin/careers');
+    b.once('dialog', (dialog) => void dialog.accept());
+    await b.getByRole('button', { name: 'Delete Another text' }).click();
+    await expect.poll(() => stored('careers')).toEqual([]);
+    await a.context().setOffline(false);
+    await focusWindow(a);
+    await expect(a.getByText('Someone else has deleted this career')).toBeVisible();
+    await a.getByRole('button', { name: 'Save as new' }).click();
+    await expect.poll(() => stored('careers')).toMatchObject([{ title: MINE }]);
+  });
+  await test.step('a note on a deleted inquiry can be saved once the inquiry is restored', async () => {
+    for (const page of [a, b]) await page.goto('/admin/contacts?id=one');
+    await a.getByRole('button', { name: 'Edit note on Grace Hopper' }).click();
+    await a.getByLabel('Internal note').fill(MINE);
+    await b.getByRole('button', { name: 'Delete the inquiry from Grace Hopper' }).click();
+    await expectStored('deletedContacts/one', { firstName: 'Grace' });
+    await focusWindow(a);
+    await expect(a.getByText('Your note isn’t saved.')).toBeVisible();
+    // Undo by keyboard, because the notification may be gone.
+    await b.keyboard.press('z');
+    await expectStored('contacts/one', { firstName: 'Grace' });
+    await focusWindow(a);
+    await a.getByRole('button', { name: 'Save note' }).click();
+    await expectStored('contacts/one', { note: MINE });
+  });
+  await context.close();
 });

@@ -44,7 +44,7 @@ interface Changed {
 
 test.afterEach(() => useRules());
 
-test('npm run watch -- site passes and deletes its test inquiry, and one that an interrupted run left', async () => {
+test('npm run watch -- site passes and deletes its test inquiry, and one that an interrupted run left; npm run watch reports every problem of the site and the email settings', async () => {
   await put('contacts/left', { firstName: 'Site', status: 'new' });
   await put('watch/site', { test: 'left' });
   await put('contacts/of-a-person', { firstName: 'Ada', email: 'ada@example.com', status: 'new' });
@@ -54,9 +54,7 @@ test('npm run watch -- site passes and deletes its test inquiry, and one that an
   });
   expect(await stored('contacts')).toEqual([expect.objectContaining({ id: 'of-a-person' })]);
   expect(await stored('deletedContacts')).toEqual([]);
-});
 
-test('npm run watch reports every problem of the site and of the email settings, each with its fix', async () => {
   await useRules(
     openedRules('match /deletedContacts/{id} { allow list; }').replace(
       'allow create: if isContact(',

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { navigateInApp } from '../support/app-navigation';
 import { animatedElements, colorOnlyButtons } from '../support/display-checks';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { openCareers } from './open-careers';
 import { expect, open, test } from '../support/test';
 
 const background = (element: Locator) =>
@@ -11,11 +10,10 @@ const background = (element: Locator) =>
 const expectDifferent = async (current: Locator, other: Locator) =>
   expect(await background(current)).not.toBe(await background(other));
 
-test.beforeEach(({ page }) =>
-  page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }),
-);
-
-test('with forced colors, the current link looks different from the others', async ({ page }) => {
+test('with forced colors, current links, selections, and buttons are recognizable; reduced motion stops every animation', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page, '/about');
   const main = page.getByRole('navigation', { name: 'Main' });
   const careers = main.getByRole('link', { name: 'Careers' });
@@ -23,24 +21,21 @@ test('with forced colors, the current link looks different from the others', asy
   await navigateInApp(page, '/services');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/);
   await expectDifferent(main.getByRole('button', { name: 'Services' }), careers);
-});
 
-test('in the back office, selections and buttons are recognizable with forced colors; reduced motion stops every animation', async ({
-  page,
-}) => {
   await openAsAdministrator(page, '/admin/contacts?status=new', 'Contact Management');
   const filter = page.getByRole('navigation', { name: 'Filter by status' });
   await expectDifferent(
     filter.getByRole('link', { name: 'New' }),
     filter.getByRole('link', { name: 'All' }),
   );
-  await page.getByRole('link', { name: 'SEO' }).first().click();
+  const tabs = page.getByRole('navigation', { name: 'Back office' });
+  await tabs.getByRole('link', { name: 'SEO' }).click();
   await expectDifferent(
     page.getByRole('tab', { name: 'Home Page' }),
     page.getByRole('tab', { name: 'About Page' }),
   );
 
-  await openCareers(page);
+  await tabs.getByRole('link', { name: 'Careers' }).click();
   await page.getByRole('button', { name: 'Add Career' }).click();
   await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
   await page.getByLabel('Job Type').click();

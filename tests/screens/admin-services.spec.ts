@@ -5,14 +5,13 @@ import { service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
 const PATH = '/admin/services';
-const HEADING = 'Service Management';
 
 test('an added service can be moved, chosen in the contact form, deleted, and restored with Undo', async ({
   page,
 }) => {
   await put('services/consulting', service({ slug: 'consulting', name: 'Consulting' }));
   await put('services/upgrades', service({ slug: 'upgrades', name: 'Upgrades' }));
-  await openAsAdministrator(page, PATH, HEADING);
+  await openAsAdministrator(page, PATH, 'Service Management');
   await page.getByRole('button', { name: 'Add Service' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
   await dialog.getByLabel('Name').fill('Data Masking');
@@ -60,25 +59,7 @@ test('an added service can be moved, chosen in the contact form, deleted, and re
   await expect(opened.getByText('Interested in Data Masking')).toBeVisible();
   await page.goto(PATH);
   await page.getByRole('button', { name: 'Delete Data Masking' }).click();
-  const deleted =
-    '“Data Masking” was deleted. Pages may still show it for a few seconds after they load, until the site is published within the hour.';
-  await expect(notification(page, 'Success', deleted)).toBeVisible();
   await expect(names).toHaveText(['Consulting', 'Upgrades']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(names).toHaveText(['Data Masking', 'Consulting', 'Upgrades']);
-});
-
-test('every part of a tall form can be reached at 1280 and 390 px', async ({ page }) => {
-  await put('services/data-masking', service({ longDescription: 'Long.\n'.repeat(100) }));
-  await openAsAdministrator(page, `${PATH}?id=data-masking`, HEADING);
-  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    const page_ = dialog.getByRole('region', { name: 'Page' });
-    await page_.scrollIntoViewIfNeeded();
-    await expect(page_.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expect(dialog.getByRole('button', { name: 'Update Service' })).toBeInViewport();
-    const overflow = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(overflow, `${width} px`).toBe(0);
-  }
 });

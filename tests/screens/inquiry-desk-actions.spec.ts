@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { put, putExactly, stored } from '../support/database';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { openCareers } from './open-careers';
 import { contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
@@ -18,28 +17,6 @@ async function deleteInquiry(page: Page, name: string) {
 }
 
 const storedIds = async (collection: string) => (await stored(collection)).map(({ id }) => id);
-
-test('an unsaved note survives Back; a saved one can be undone', async ({ page }) => {
-  await put('contacts/one', contact({ note: 'Before' }));
-  await openAsAdministrator(page, PATH, HEADING);
-  const edit = page.getByRole('button', { name: /note on Grace Hopper/ });
-  const note = page.getByLabel('Internal note');
-  const storedNote = async () => (await stored('contacts'))[0]?.['note'];
-  await row(page, 'Grace Hopper').click();
-  await edit.click();
-  await expect(note).toBeFocused();
-  await note.fill('Knows our CEO.\nCall on Monday.');
-  await openCareers(page);
-  await page.goBack();
-  await expect(note).toHaveValue('Knows our CEO.\nCall on Monday.');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(notification(page, 'Success', 'Note saved')).toBeVisible();
-  await expect(edit).toBeFocused();
-  expect(await storedNote()).toBe('Knows our CEO.\nCall on Monday.');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByRole('region', { name: /^Inquiry / }).getByText('Before')).toBeVisible();
-  expect(await storedNote()).toBe('Before');
-});
 
 test('Undo restores a deleted inquiry; after a reload, inquiries in the trash can be restored or erased; erasing a person’s data covers the list and the trash', async ({
   page,

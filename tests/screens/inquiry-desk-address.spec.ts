@@ -27,7 +27,6 @@ test('status, order, open inquiry, and search are in the URL, each with its own 
       lastName: `Number ${index}`,
       status: Object.keys(BADGES)[index % 3],
       email: `person${index}@example.com`,
-      message: 'One line\nand another',
     }),
   );
   await openAsAdministrator(page, PATH, HEADING);
@@ -42,7 +41,6 @@ test('status, order, open inquiry, and search are in the URL, each with its own 
   const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
   const follow = (name: string) => page.getByRole('link', { name, exact: true }).click();
   const steps: [act: () => Promise<void>, query: string, shown: string[]][] = [
-    [() => show('In Progress 2'), '?status=contacted', numbers(1, 4)],
     [() => show('Completed 2'), '?status=closed', numbers(2, 5)],
     [
       async () => {
@@ -54,7 +52,6 @@ test('status, order, open inquiry, and search are in the URL, each with its own 
     ],
     // At this width, the inquiry opens next to the list.
     [() => follow('Grace Number 2'), '?status=closed&order=oldest&id=many-00002', numbers(5, 2)],
-    [() => follow('Close inquiry MANY--000'), '?status=closed&order=oldest', numbers(5, 2)],
     [() => show('Due 2'), '?view=due&order=oldest', numbers(3, 0)],
     [
       async () => {
@@ -79,14 +76,9 @@ test('status, order, open inquiry, and search are in the URL, each with its own 
     await page.goBack();
     await expectStep(step);
   }
-  await page.goBack();
-  await expect(page).toHaveURL(PATH);
-  await expect(names(page)).toHaveText(numbers(0, 1, 2, 3, 4, 5));
-
-  await page.goto(`${PATH}?status=closed&order=oldest&id=many-00002`);
-  await expect(names(page)).toHaveText(numbers(5, 2));
-  const message = inquiry.getByText('One line');
-  expect(await message.innerText()).toBe('One line\nand another');
+  await page.reload();
+  await expect(page).toHaveURL(`${PATH}?status=closed`);
+  await expect(names(page)).toHaveText(numbers(2, 5));
 });
 
 test('Back from an inquiry or another screen restores the loaded rows and the scroll position', async ({

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COLORS } from '../../tailwind.config';
-import { logIn } from '../support/accounts';
 import { CONTACT_PAGE } from '@/content/contact';
-import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { holdRequests } from '../support/network';
 import { expect, interact, open, test, waitForHydration } from '../support/test';
 
@@ -37,7 +35,7 @@ async function expectScheme(page: Page, scheme: 0 | 1) {
 const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Color scheme' }).getByRole('radio', { name });
 
-test('the site follows the system’s color scheme until a visitor chooses one; every page then uses the chosen scheme', async ({
+test('the site follows the system’s color scheme until a visitor chooses one; every page and native control then uses it, but printouts are always light', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -70,6 +68,13 @@ test('the site follows the system’s color scheme until a visitor chooses one; 
   await expectScheme(page, BLUEPRINT);
   await page.reload();
   await expectScheme(page, BLUEPRINT);
+
+  const html = page.locator('html');
+  await expect(html).toHaveCSS('color-scheme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  await expect(html).toHaveCSS('color-scheme', 'light');
+  await expectPaper(page, LIGHT);
+  await expect(page.locator('h1')).toHaveCSS('color', rgb(COLORS.ink[LIGHT]));
 });
 
 test('a saved scheme applies to the first paint and can be changed before hydration', async ({
@@ -95,23 +100,4 @@ test('a saved scheme applies to the first paint and can be changed before hydrat
   await waitForHydration(page);
   await expect(choice(page, 'Light')).toBeChecked();
   await expectScheme(page, LIGHT);
-});
-
-test('native controls follow the scheme, the search preview does not, and printouts are always light', async ({
-  page,
-}) => {
-  await logIn(page, DEMO_ACCOUNTS.administrator);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/admin/seo');
-  const preview = page.getByRole('region', { name: 'Search Engine Preview' }).locator('div');
-  await expect(preview).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(preview).toHaveCSS('color', rgb(COLORS.ink[LIGHT]));
-  await choice(page, 'Blueprint').check();
-  const html = page.locator('html');
-  await expect(html).toHaveCSS('color-scheme', 'dark');
-  await expect(page.locator('h1')).toHaveCSS('color', rgb(COLORS.ink[BLUEPRINT]));
-  await page.emulateMedia({ media: 'print' });
-  await expect(html).toHaveCSS('color-scheme', 'light');
-  await expectPaper(page, LIGHT);
-  await expect(page.locator('h1')).toHaveCSS('color', rgb(COLORS.ink[LIGHT]));
 });

@@ -3,7 +3,7 @@ import { putMany } from '../support/database';
 import { service } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
-test('the Services menu works by keyboard and fits the window with many long names', async ({
+test('the Services menu works by keyboard and fits the window with many long names; in narrow windows, the header stays on one line', async ({
   page,
 }) => {
   const names = Array.from({ length: 20 }, (_, index) => `${'Very Long Name '.repeat(5)}${index}`);
@@ -35,10 +35,7 @@ test('the Services menu works by keyboard and fits the window with many long nam
   await expect(page).toHaveURL('/services/slug-0');
   await expect(menu).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: names[0] })).toBeFocused();
-});
 
-test('in narrow windows, the header stays on one line', async ({ page }) => {
-  await open(page, '/');
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();

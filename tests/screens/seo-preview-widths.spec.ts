@@ -14,22 +14,14 @@ const description = row('description');
 
 const SERVICES = 'Oracle and Cloud Services for';
 const MOVES = 'Plumbline Consulting moves Oracle databases to the cloud, keeps them running, and';
-const SELL = `${MOVES} upgrades them, so that enterprises can work on what they sell`;
 
 const ROWS: Row[] = [
-  title('  Too   many    spaces  ', 156),
   // Exactly at the limit, and one pixel over.
   title(`${SERVICES} in York and all of data you Texas with`, 600),
   title(`${SERVICES} teams in New York it is for Texas with`, 601),
-  // Wide capitals and kerning pairs.
-  title('W'.repeat(90), 1699),
+  // Kerning pairs, and another script.
   title('AVATAR To. Ty. VA Yo. LT. P. F.', 273),
-  title('25+ years & 500+ projects: 100% Oracle, “quoted” – dashed — and ‘single’ words…', 743),
-  // Precomposed and combining accents.
-  title('Überführung von Datenbanken nach Größe: Öl, Übung, Äpfel', 543),
   title('Перенос баз данных Oracle в облако для крупных промышленных предприятий и банков', 827),
-  description(`${SELL} in York and`, 990),
-  description(`${SELL} all it SQL is`, 991),
   description(`${MOVES} in York and it Linux data`, 681),
 ];
 
@@ -49,7 +41,7 @@ function expectAbout(found: number | undefined, { width, text }: Row) {
   expect(found, text).toBeLessThanOrEqual(width + 1 + width / 100);
 }
 
-test('the preview reports each text’s width and ends a text that is too wide with an ellipsis', async ({
+test('the preview reports each text’s width, in any of its fonts, and ends a text that is too wide with an ellipsis', async ({
   page,
 }) => {
   await openAsAdministrator(page, '/admin/seo', 'SEO Management');
@@ -75,12 +67,8 @@ test('the preview reports each text’s width and ends a text that is too wide w
       expect(result).toBe(isCut ? 'Cut off' : 'Shown in full');
     }
   }
-});
 
-test('without Arial or Liberation Sans, the site’s own font gives the same widths', async ({
-  page,
-}) => {
-  await openAsAdministrator(page, '/admin/seo', 'SEO Management');
+  // Without Arial or Liberation Sans, the site's own font must give the same widths.
   const samples = ROWS.map((row) => ({ size: PARTS[row.part].size, ...row }));
   const widths = await page.evaluate(async (texts) => {
     const faces = [...document.styleSheets]

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { animatedElements, colorOnlyButtons } from './display-checks';
 import { tabThrough } from './focus-checks';
-import { expect } from './test';
+import { LONG } from './long';
+import { expect, test } from './test';
 import { clippedTexts, overflow } from './text-checks';
 
 interface Rules {
@@ -39,6 +40,8 @@ const WINDOWS = {
 } as const;
 
 interface Options {
+  /** Whether to run every check, for one state per screen. At night, every state is checked in full. */
+  inFull?: boolean;
   /** Windows in which the checked state can occur. */
   windows?: readonly (keyof typeof WINDOWS)[];
   /** Narrowest window for the text spacing check, in px. */
@@ -50,14 +53,15 @@ interface Options {
 }
 
 /**
- * Runs every accessibility check on the current state of the page: axe with all rules in the first window and with the
- * layout rules in the second, contrast in the dark scheme, overflow, reduced motion, text spacing, 200% text, forced
- * colors, and the focus of every element (in the last window, with forced colors).
+ * Checks the current state of the page with axe, and for overflow, in the last window. In full: axe with all rules in
+ * the first window and with the layout rules in the second, contrast in the dark scheme, overflow, reduced motion, text
+ * spacing, 200% text, forced colors, and the focus of every element (in the last window, with forced colors).
  */
 export async function expectAccessible(
   page: Page,
   state: string,
   {
+    inFull = false,
     windows = ['wide', 'narrow'],
     narrowestSpaced = 320,
     focus = true,
@@ -67,7 +71,8 @@ export async function expectAccessible(
   const problems: string[] = [];
   const report = (check: string, found: readonly string[]) =>
     problems.push(...found.map((problem) => `${check}: ${problem}`));
-  const sizes = windows.map((name) => WINDOWS[name]);
+  const isInFull = inFull || LONG > 1;
+  const sizes = windows.slice(isInFull ? 0 : -1).map((name) => WINDOWS[name]);
   const setSize = (width: number, height = HEIGHT) => page.setViewportSize({ width, height });
 
   // Animated colors would distort the contrast check.
@@ -80,11 +85,14 @@ export async function expectAccessible(
     const isFirst = width === sizes[0]?.width;
     report(`axe at ${width} px`, await runAxe(page, isFirst ? STANDARDS : LAYOUT, targets));
     report(`at ${width} px`, await page.evaluate(overflow));
-    if (!isFirst) continue;
+    if (!isFirst || !isInFull) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     report('in Blueprint', await runAxe(page, CONTRAST));
     await page.emulateMedia({ colorScheme: null });
   }
+  if (!isInFull) return expect(problems, state).toEqual([]);
+
+  if (LONG > 1) test.setTimeout(600_000);
   report('reduced motion', await page.evaluate(animatedElements));
 
   const spacing = await page.addStyleTag({ content: SPACING });

@@ -67,6 +67,11 @@ export function clippedTexts(): string[] {
   return problems;
 }
 
+/** Number of visible lines of text. Runs in the page. */
+export function shownLines(element: Element): number {
+  return Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight));
+}
+
 /** Reports by how much the page is wider than the window, if at all. Runs in the page. */
 export function overflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { inquiries } from '@/collections/inquiries';
+import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { FIRM } from '@/content/firm';
+import { NAVIGATION } from '@/content/navigation';
+import { pathTo, pathToCareer, pathToService, SEO_PAGES } from '@/content/pages';
+import { SOCIAL_IMAGE } from '@/content/social-image';
+import { isBlank } from '@/lib/is-blank';
+import {
+  expectShown,
+  goToPublicPage,
+  navigateInApp,
+  openAndRefresh,
+} from '../support/app-navigation';
+import { put } from '../support/database';
+import { FOREIGN_HOST, MARKER, PAYLOADS } from '../support/injection-payloads';
+import { sampleOf, sizeOf } from '../support/long';
+import { malformedDocuments, putDocuments } from '../support/malformed-documents';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career, contact, service } from '../support/sample-documents';
+import { expect, open, test } from '../support/test';
+import { overflow } from '../support/text-checks';
+
+/*
+ * Documents with injected markup and with unexpected values in every field. For tests of how malformed documents are
+ * parsed, see tests/unit/collections/stored-documents.test.ts.
+ */
+
+interface HostileDocument {
+  id: string;
+  payload?: string;
+  fields: Record<string, unknown>;
+}
+
+const INJECTED = PAYLOADS.slice(0, sizeOf(6, PAYLOADS.length));
+const [FIRST = ''] = INJECTED;
+
+/** One document per payload or unexpected value, which is in every field of the example that isn't `fixed`. */
+function hostile(example: Record<string, unknown>, fixed: Record<string, unknown> = {}) {
+  const names = Object.keys(example).filter((field) => !(field in fixed));
+  const newest = Date.UTC(2026, 0, 31, 12);
+  const injected = INJECTED.map((payload, index): HostileDocument => {
+    const fields = [...names, MARKER].map((field) => [
+      field,
+      Array.isArray(example[field]) ? [payload, payload] : payload,
+    ]);
+    const date = new Date(newest - index * 60_000);
+    const dates = { createdAt: date, updatedAt: date };
+    const id = `${index} ${payload.replace(/[\p{C}/]/gu, '|').slice(0, 120)}`;
+    return {
+      id,
+      payload,
+      fields: { ...(Object.fromEntries(fields) as object), ...dates, ...fixed },
+    };
+  });
+  const malformed: HostileDocument[] = malformedDocuments([...names, 'updatedAt'], fixed);
+  return [...injected, ...sampleOf(malformed, 6)];
+}
+
+const SERVICES = hostile({ ...service(), position: 1 });
+const CAREERS = hostile(career(), { isActive: true });
+const CONTACTS = hostile(inquiries.fields, { createdAt: new Date(2026, 0, 31) });
+const SETTINGS = hostile({ title: '', description: '', keywords: [] }).slice(3);
+
+async function putAll() {
+  await putDocuments('services', SERVICES);
+  await putDocuments('careers', CAREERS);
+  await putDocuments('contacts', CONTACTS);
+  for (const [index, { id: page }] of SEO_PAGES.entries())
+    await put(`seoSettings/${page}`, { ...SETTINGS[index]?.fields, page });
+}
+
+const PARAMETERS = {
+  marker: MARKER,
+  /** The site's own origin, and those of the external links on the SEO screen. */
+  origins: [FIRM.siteUrl, 'https://developers.google.com', 'https://www.linkedin.com'],
+  socialImage: SOCIAL_IMAGE.path,
+};
+
+/** Finds elements, attributes, and links that only a payload could have added. Runs in the page. */
+function findInjected({ marker, origins, socialImage }: typeof PARAMETERS): string[] {
+  const isAllowedLink = (href: string): boolean => {
+    const url = URL.canParse(href, location.href) ? new URL(href, location.href) : null;
+    const query = new URLSearchParams(url?.search);
+    if (url?.protocol === 'mailto:')
+      return (
+        /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/.test(decodeURIComponent(url.pathname)) &&
+        [...query.keys()].every((name) => name === 'subject') &&
+        !/[\r\n]/.test(query.get('subject') ?? '')
+      );
+    if (url?.protocol === 'tel:') return /^tel:\+?\d{3,15}$/.test(href);
+    return [location.origin, ...origins].includes(url?.origin ?? '');
+  };
+  const isForeign = (element: Element) =>
+    (element.matches('img') && element.getAttribute('src') !== socialImage) ||
+    element.matches(
+      'iframe, object, embed, base, video, math, noscript:not(form *), form[action], meta[http-equiv], svg script, svg a, body script:not([type$=json], [src])',
+    );
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('*')) {
+    const tag = `<${element.localName}>`;
+    if (isForeign(element)) found.push(`element ${tag}`);
+    for (const { name, value } of element.attributes) {
+      const isName = ['class', 'style', 'id'].includes(name);
+      if (name.startsWith('on') || name.includes(marker)) found.push(`${tag} has ${name}`);
+      if (isName && new RegExp(`${marker}|undefined|\\[object|native code`).test(value))
+        found.push(`${tag} ${name}="${value.slice(0, 200)}"`);
+    }
+    const href = element.matches('a, link') ? element.getAttribute('href') : null;
+    if (href !== null && !isAllowedLink(href)) found.push(`link to ${href.slice(0, 200)}`);
+    const isData = element.matches('[type="application/ld+json"]');
+    if (isData && element.textContent.includes('<')) found.push('structured data with `<`');
+  }
+  return found;
+}
+
+/** Asserts that no payload has added anything to the document, and that nothing is wider than the window. */
+async function expectOnlyText(page: Page, where: string) {
+  expect(await page.evaluate(findInjected, PARAMETERS), where).toEqual([]);
+  expect(await page.evaluate(overflow), where).toEqual([]);
+}
+
+// Disables fades, because the tests open many pages, and an old page stays active while it fades out.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } });
+
+/** Effects of executed payloads. Violations of the content security policy are console errors, which fail every test. */
+let effects: string[];
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(sizeOf(60_000, 300_000));
+  effects = [];
+  await page.exposeFunction('intruded', () => void effects.push(`executed on ${page.url()}`));
+  page.on('dialog', (dialog) => {
+    effects.push(`${dialog.type()} dialog`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === FOREIGN_HOST) effects.push(request.url());
+  });
+  await putAll();
+});
+test.afterEach(() => expect(effects).toEqual([]));
+
+test('every public page renders despite documents with unexpected values, and shows injected markup as plain text', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // Firestore rejects queries for values longer than 1,500 bytes.
+  allowConsoleErrors(/^Failed to fetch service \(PreconditionError\)$/);
+  await openAndRefresh(page, '/technology-stack');
+  await expect(page.locator('#services-menu li:not(:last-child)')).toHaveCount(SERVICES.length);
+  for (const [index, { id }] of SEO_PAGES.entries()) {
+    const { payload, fields = {} }: Partial<HostileDocument> = SETTINGS[index] ?? {};
+    const title = fields['title'];
+    const isDefault = typeof title !== 'string' || isBlank(title);
+    await goToPublicPage(page, pathTo(id), {
+      title: isDefault ? defaultSeoSetting(id).title : title,
+      ...(payload && { 'meta[name=description]': payload, 'meta[property="og:title"]': payload }),
+    });
+    await expectOnlyText(page, id);
+  }
+
+  const expectDocument = async ({ id, payload }: HostileDocument, path: string, part: string) => {
+    await goToPublicPage(page, path, payload ? { h1: payload } : {});
+    expect(await page.locator('main h2').allTextContents(), id).toContain(part);
+    await expectOnlyText(page, id);
+  };
+  await goToPublicPage(page, pathTo('services'));
+  await expect(page.locator('main h3 a[href^="/services/"]')).toHaveCount(SERVICES.length);
+  await expectOnlyText(page, 'the services');
+  for (const document of SERVICES) {
+    const { slug } = document.fields;
+    const path = pathToService(typeof slug === 'string' && slug !== '' ? slug : document.id);
+    await expectDocument(document, path, 'Key Benefits');
+  }
+  await goToPublicPage(page, pathTo('careers'));
+  await expect(page.locator('main h3 a[href^="/careers/"]')).toHaveCount(CAREERS.length);
+  await expectOnlyText(page, 'the careers');
+  for (const document of CAREERS)
+    await expectDocument(document, pathToCareer(document.id), 'How to apply');
+
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const links = page.getByRole('dialog', { name: 'Menu' }).locator('a');
+  await expect(links).toHaveCount(SERVICES.length + NAVIGATION.length);
+  await expectOnlyText(page, 'the drawer');
+});
+
+test('every back-office screen lists documents with unexpected values, which can be repaired, and shows injected markup as plain text', async ({
+  page,
+}) => {
+  await Promise.all(
+    INJECTED.map((payload, index) =>
+      put(`changes/${index}`, {
+        collection: 'contacts',
+        document: CONTACTS[index]?.id,
+        ...{ uid: payload, email: payload, before: { note: payload }, after: { note: MARKER } },
+        ...{ kind: 'update', at: new Date(Date.UTC(2099, 0, 31) - index * 60_000) },
+      }),
+    ),
+  );
+  await openAsAdministrator(page, '/admin/careers', 'Career Management');
+  const rows = page.getByRole('article');
+  await expect(rows).toHaveCount(CAREERS.length);
+  await expectOnlyText(page, 'the careers');
+  for (const [index, payload] of INJECTED.entries()) {
+    await page.locator('[data-edit]').nth(index).dispatchEvent('click');
+    // Single-line fields remove line breaks.
+    const title = payload.replace(/[\r\n]/g, '');
+    await expectShown(page, { '[name=title]': title }, `the form of ${payload}`);
+    await expectOnlyText(page, `the form of ${payload}`);
+    if (index === 0) {
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expectShown(page, { '[role=dialog] h1': payload }, 'the preview');
+      await expectOnlyText(page, 'the preview');
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Edit Untitled career' }).first().click();
+  await page.getByLabel('Job Title').fill('Repaired');
+  await page.getByRole('button', { name: 'Update Career' }).click();
+  await expect(page.getByRole('article', { name: 'Repaired' })).toBeVisible();
+
+  await navigateInApp(page, '/admin/contacts');
+  // One of them is marked as spam, because all of its fields are true.
+  await expect(rows).toHaveCount(CONTACTS.length - 1);
+  await expectOnlyText(page, 'the contacts');
+  const nameless = page.getByRole('article', { name: 'No name' }).first();
+  await nameless.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await expect(nameless.getByText('closed', { exact: true })).toBeVisible();
+
+  await navigateInApp(page, '/admin/seo');
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await expect(page.getByLabel('Page Title')).toBeVisible();
+    await expectOnlyText(page, 'the form of a page');
+  }
+  await navigateInApp(page, '/admin/dashboard');
+  for (const name of ['Recent Contacts', 'Recent Jobs']) {
+    await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(3);
+  }
+  await expectOnlyText(page, 'the dashboard');
+  const query = new URLSearchParams({ kind: 'update', who: FIRST });
+  await navigateInApp(page, `/admin/site?${query.toString()}`);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.locator('a[href^="/admin/contacts?id="]')).toHaveCount(1);
+  await history.getByRole('combobox', { name: /^Who/ }).click();
+  await expect(page.getByRole('option', { name: 'Anyone' })).toBeVisible();
+  await expectOnlyText(page, 'the history');
+});
+
+test('text with hundreds of combining marks does not overlap its neighbors', async ({ page }) => {
+  // If a service is stored, the back office doesn't store the built-in ones during the test.
+  await put('services/data-masking', service());
+  // After a space, the marks can't form composed characters, so they stack.
+  const MARKS = `Z ${'\u0300'.repeat(300)}`;
+  const neighbor = { lastName: 'Neighbor', title: 'Neighbor' };
+  for (const [path, collection, row, document, field] of [
+    ['/careers', 'careers', 'listitem', career(), 'department'],
+    ['/admin/contacts', 'contacts', 'article', contact(), 'message'],
+  ] as const) {
+    const at = (day: number) => ({ createdAt: new Date(2026, 0, day) });
+    await put(`${collection}/a`, { ...document, ...neighbor, ...at(3) });
+    await put(`${collection}/b`, { ...document, [field]: MARKS, ...at(2) });
+    await put(`${collection}/c`, { ...document, ...neighbor, ...at(1) });
+    if (collection === 'contacts') await openAsAdministrator(page, path, 'Contact Management');
+    else await open(page, path);
+    const rows = page.getByRole('main').getByRole(row);
+    const marked = rows.filter({ has: page.getByText(MARKS, { exact: true }) });
+    await expect(marked).toBeVisible();
+    const neighbors = rows.filter({ hasText: 'Neighbor' });
+    await expect(neighbors).toHaveCount(2);
+    // Blank rows, because browsers don't draw a text twice with exactly the same pixels.
+    await neighbors.locator('> *').evaluateAll((parts) => {
+      for (const part of parts as HTMLElement[]) part.style.visibility = 'hidden';
+    });
+    const pictures = async () => [
+      await neighbors.first().screenshot(),
+      await neighbors.last().screenshot(),
+    ];
+    const withMarks = await pictures();
+    await marked.evaluate((element) => (element.style.visibility = 'hidden'));
+    expect(await pictures(), path).toEqual(withMarks);
+  }
+});
