@@ -8,9 +8,7 @@ import { expect, test } from '../support/test';
 /** Text in every document that only administrators may read. */
 const SECRET = 'Zanzibar';
 
-test('for an account created with the public API key, the site neither requests nor receives admin data', async ({
-  page,
-}) => {
+test('for an account that anyone can create, the site requests no admin data', async ({ page }) => {
   await put('contacts/one', contact({ lastName: SECRET, message: SECRET }));
   await put('careers/closed', career({ title: SECRET, isActive: false }));
   await put('admins/somebody', { email: `${SECRET}@example.com` });
@@ -33,9 +31,7 @@ test('for an account created with the public API key, the site neither requests 
   expect(responses.join('')).not.toContain(SECRET);
 });
 
-test('a visitor’s first visit writes nothing; an administrator’s first visit stores the built-in services', async ({
-  page,
-}) => {
+test('only an administrator’s first visit stores the built-in services', async ({ page }) => {
   const calls = new Set<string>();
   page.on('request', (request) => {
     for (const [call] of request.url().matchAll(/documents:\w+/g)) calls.add(call);

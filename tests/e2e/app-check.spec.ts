@@ -79,7 +79,7 @@ async function simulateGoogle(page: Page) {
   return requested;
 }
 
-test('with App Check enabled, every database request and the login request carry an App Check token, even where IndexedDB never answers', async ({
+test('every request carries an App Check token, even where IndexedDB never answers', async ({
   page,
   expectConsoleErrors,
 }) => {

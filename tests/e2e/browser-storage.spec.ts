@@ -56,7 +56,7 @@ async function logIn(page: Page) {
 }
 
 for (const fault of sampleOf(Object.keys(FAULTS), 1)) {
-  test(`where IndexedDB ${fault}, a visitor sends an inquiry, and an administrator signs in and stays signed in, without a database`, async ({
+  test(`where IndexedDB ${fault}, visitors and administrators can do everything`, async ({
     page,
   }) => {
     await put('careers/one', career());
@@ -74,7 +74,7 @@ for (const fault of sampleOf(Object.keys(FAULTS), 1)) {
   });
 }
 
-test('with browser storage blocked, a page switches its color scheme, and an administrator signs in for as long as the page is open', async ({
+test('with browser storage blocked, the page and a login work while it is open', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,15 +1,14 @@
 import { get } from 'node:http';
 import { FIRM } from '@/content/firm';
+import { PUBLIC_PAGES } from '../support/public-pages';
 import { expect, test } from '../support/test';
 
-/* Tests, without a browser, how Firebase Hosting serves the built files according to firebase.json (design 6). */
+/* Tests, without a page, how Firebase Hosting serves the built files according to firebase.json (design 6). */
 
 const NOT_FOUND = 'Page Not Found';
 const EMPTY_PAGE = '<div id="root"></div>';
 
-test('each path returns the expected content and status, and every response has the security headers', async ({
-  request,
-}) => {
+test('each path has its content, status, cache, and security headers', async ({ request }) => {
   for (const [path, status, content] of [
     ['/', 200, FIRM.name],
     ['/admin/contacts', 200, EMPTY_PAGE],
@@ -39,11 +38,29 @@ test('each path returns the expected content and status, and every response has 
     });
     if (content) expect(headers['cache-control'], path).toBe('no-cache');
   }
+
+  // Hashed assets are cached for a year. The link preview image has the size stated in the page.
+  const html = await (await request.get('/')).text();
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)];
+  expect(files.length).toBeGreaterThan(1);
+  for (const [, file = ''] of files) {
+    const response = await request.get(file);
+    expect(response.status(), file).toBe(200);
+    expect(response.headers()['cache-control'], file).toBe('public, max-age=31536000, immutable');
+  }
+  const property = (name: string) =>
+    new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  const image = property('og:image');
+  expect(image.startsWith(`${FIRM.siteUrl}/`)).toBe(true);
+  const response = await request.get(image.slice(FIRM.siteUrl.length));
+  expect(response.headers()['content-type']).toBe('image/png');
+  const png = await response.body();
+  // A PNG's first chunk contains its width and height: https://www.w3.org/TR/png-3/#11IHDR
+  expect(String(png.readUInt32BE(16))).toBe(property('og:image:width'));
+  expect(String(png.readUInt32BE(20))).toBe(property('og:image:height'));
 });
 
-test('paths with .html, index.html, or a trailing slash redirect to the canonical path, and no path to another site', async ({
-  baseURL,
-}) => {
+test('paths redirect to the canonical path, and none to another site', async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? '');
   // fetch and Playwright would normalize the path.
   const targetOf = (path: string) =>
@@ -69,25 +86,38 @@ test('paths with .html, index.html, or a trailing slash redirect to the canonica
   }
 });
 
-test('hashed assets are cached for a year, and the link preview image has the size stated in the page', async ({
-  request,
-}) => {
-  const html = await (await request.get('/')).text();
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)];
-  expect(files.length).toBeGreaterThan(1);
-  for (const [, file = ''] of files) {
-    const response = await request.get(file);
-    expect(response.status(), file).toBe(200);
-    expect(response.headers()['cache-control'], file).toBe('public, max-age=31536000, immutable');
+/** For each part of the application, text that occurs only in its code. */
+const LATER_PARTS = {
+  Firestore: 'FirebaseError',
+  'the identity provider': 'identitytoolkit',
+  'the form library': 'shouldUnregister',
+  'the dialog library': 'DialogContent',
+  'the back office': 'Back to Dashboard',
+};
+
+test('no page loads code for later parts up front', async ({ request }) => {
+  const textOf = async (path: string) => (await request.get(path)).text();
+  /** Names of the scripts that a page or script references. */
+  const scriptsIn = (text: string) =>
+    [...text.matchAll(/(?:assets|\.)\/([\w.-]+\.js)\b/g)].map(([, file = '']) => file);
+
+  const pages = await Promise.all(PUBLIC_PAGES.map(({ path }) => textOf(path)));
+  const linked = new Set(pages.flatMap(scriptsIn));
+  expect(linked.size).toBeGreaterThan(1);
+
+  const all = new Set(linked);
+  const files: { file: string; code: string }[] = [];
+  for (const file of all) {
+    const code = await textOf(`/assets/${file}`);
+    files.push({ file, code });
+    scriptsIn(code).forEach((name) => all.add(name));
   }
-  const property = (name: string) =>
-    new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-  const image = property('og:image');
-  expect(image.startsWith(`${FIRM.siteUrl}/`)).toBe(true);
-  const response = await request.get(image.slice(FIRM.siteUrl.length));
-  expect(response.headers()['content-type']).toBe('image/png');
-  const png = await response.body();
-  // A PNG's first chunk contains its width and height: https://www.w3.org/TR/png-3/#11IHDR
-  expect(String(png.readUInt32BE(16))).toBe(property('og:image:width'));
-  expect(String(png.readUInt32BE(20))).toBe(property('og:image:height'));
+  for (const [part, text] of Object.entries(LATER_PARTS)) {
+    const found = files.filter(({ code }) => code.includes(text)).map(({ file }) => file);
+    expect(found, `No script contains the text for ${part}; choose another text`).not.toEqual([]);
+    expect(
+      found.filter((file) => linked.has(file)),
+      `Loaded up front with ${part}`,
+    ).toEqual([]);
+  }
 });

@@ -16,7 +16,7 @@ async function deployAnotherBuild(page: Page) {
   );
 }
 
-test('a tab with outdated chunks reloads once for each build, keeps the draft, and offers a Reload button the next time; an offline tab doesn’t reload on its own', async ({
+test('a tab with outdated chunks reloads once for each build and keeps the draft', async ({
   page,
   expectConsoleErrors,
   allowConsoleErrors,

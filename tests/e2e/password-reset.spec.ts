@@ -6,7 +6,7 @@ const { email } = DEMO_ACCOUNTS.administrator;
 const NEW_PASSWORD = 'a-new-password';
 const sentTo = (to: string) => `If ${to} has an account, a reset email is on its way.`;
 
-test('an administrator sets a new password through the emailed link; the form explains why no email was sent, unless that would reveal whether the account exists', async ({
+test('a password is reset by email; a failure doesn’t reveal whether the account exists', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -6,7 +6,7 @@ import { put } from '../support/database';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, test } from '../support/test';
 
-test('a saved SEO setting appears in the head of its page; search engines see the older setting until the next publication; a reload with unsaved input requires confirmation', async ({
+test('a saved SEO setting appears in the head of its page, and waits for the publication', async ({
   page,
 }) => {
   // The site under test was built with these settings.

@@ -8,12 +8,10 @@ export const KEYS = {
 
 export type Key = keyof typeof KEYS;
 
-export type ColorScheme = 'light' | 'dark';
-
 /** Common interface of the drivers for Firefox and WebKit. */
 export interface EngineBrowser {
-  /** Opens a window with separate storage and this preferred color scheme. */
-  openWindow: (scheme: ColorScheme) => Promise<EngineWindow>;
+  /** Opens a window with separate storage. */
+  openWindow: () => Promise<EngineWindow>;
   close: () => Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { clear, seed } from '../../scripts/samples/seed';
 import { checkConsoleErrors } from '../support/console-errors';
 import { startLossyProxy, type LossyProxy } from '../support/lossy-proxy';
-import type { ColorScheme, EngineBrowser } from './engine-browser';
+import type { EngineBrowser } from './engine-browser';
 import { startFirefox } from './engine-firefox';
 import { createPage, type EnginePage } from './engine-page';
 import { startWebKit } from './engine-webkit';
@@ -11,7 +11,7 @@ import { startWebKit } from './engine-webkit';
 interface Fixtures {
   $worker: { browser: EngineBrowser };
   /** `lossySite` serves the same site on another origin, and can lose files. */
-  $test: { scheme: ColorScheme; page: EnginePage; lossySite: LossyProxy };
+  $test: { page: EnginePage; lossySite: LossyProxy };
 }
 
 const { ENGINE = '', E2E_BASE_URL = '' } = process.env;
@@ -22,7 +22,6 @@ if (!ENGINE || !E2E_BASE_URL)
 
 /** The `test` function for engine tests. Each starts with the sample data and fails on unexpected console errors. */
 export const test = base.extend<Fixtures>({
-  scheme: 'light',
   browser: [
     async ({}, use) => {
       const browser = await (ENGINE === 'firefox' ? startFirefox() : startWebKit());
@@ -36,10 +35,10 @@ export const test = base.extend<Fixtures>({
     await use(proxy);
     await proxy.close();
   },
-  page: async ({ browser, scheme }, use) => {
+  page: async ({ browser }, use) => {
     await clear(DEMO_PROJECT);
     await seed(DEMO_PROJECT);
-    const window = await browser.openWindow(scheme);
+    const window = await browser.openWindow();
     try {
       const page = createPage(window, E2E_BASE_URL);
       await page.resize(1280);

@@ -5,7 +5,7 @@ import { startProcess } from '../../scripts/emulators/processes';
 import { waitUntilReady } from '../../scripts/emulators/wait-until-ready';
 import { findWebKit } from '../../scripts/tools/browser';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
-import { KEYS, type ColorScheme, type EngineBrowser, type EngineWindow } from './engine-browser';
+import { KEYS, type EngineBrowser, type EngineWindow } from './engine-browser';
 
 /** WebDriver commands take milliseconds. With this timeout, a hung browser fails only one test. */
 const COMMAND_TIMEOUT_MS = 60_000;
@@ -35,14 +35,10 @@ export async function startWebKit(): Promise<EngineBrowser> {
     },
   });
   await waitUntilReady('WebKitWebDriver', `127.0.0.1:${port}`, driver, () => undefined);
-  const openWindow = (scheme: ColorScheme) => {
-    const args = ['--automation', ...(scheme === 'dark' ? ['--dark-mode'] : [])];
-    const options = { binary: engine.browser, args };
-    const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
-    return openSession(`http://127.0.0.1:${port}/session`, capabilities);
-  };
+  const options = { binary: engine.browser, args: ['--automation'] };
+  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
   return {
-    openWindow,
+    openWindow: () => openSession(`http://127.0.0.1:${port}/session`, capabilities),
     close: async () => {
       await Promise.all([driver.end(), display.end()]);
       rmSync(folder, { recursive: true, force: true });

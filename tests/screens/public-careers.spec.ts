@@ -10,13 +10,9 @@ import { overflow, shownLines } from '../support/text-checks';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search positions' });
 const select = (page: Page, name: string) => page.getByRole('combobox', { name });
+const count = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-test('Back restores the filter and the scroll position of the list; filtering adds no history entries; a closed position is reported as not open', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  // The rules refuse reads of inactive positions.
-  expectConsoleErrors(/403/);
+test('Back restores the filter and the scroll position of the list', async ({ page }) => {
   await putMany('careers', 12, (index) =>
     career({
       title: `Job ${index}`,
@@ -24,15 +20,15 @@ test('Back restores the filter and the scroll position of the list; filtering ad
       description: 'Many words. '.repeat(120),
     }),
   );
-  await put('careers/closed', career({ title: 'Job', isActive: false }));
   await open(page, '/careers');
-  await expect(page.getByText('12 positions available', { exact: true })).toBeVisible();
+  await expect(count(page, '12 positions available')).toBeVisible();
   expect(await page.getByText('Many words.').first().evaluate(shownLines)).toBe(3);
   const entries = await page.evaluate(() => history.length);
   await search(page).pressSequentially('job');
   await select(page, 'Department').selectOption('Cloud');
-  await expect(page.getByText('6 of 12 positions', { exact: true })).toBeVisible();
+  await expect(count(page, '6 of 12 positions')).toBeVisible();
   await expect(page).toHaveURL('/careers?q=job&department=Cloud');
+  // Filtering adds no history entries.
   expect(await page.evaluate(() => history.length)).toBe(entries);
 
   const cards = page.locator('main h3 a');
@@ -43,30 +39,35 @@ test('Back restores the filter and the scroll position of the list; filtering ad
   await expect(heading(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page.getByText('6 of 12 positions', { exact: true })).toBeVisible();
+  await expect(count(page, '6 of 12 positions')).toBeVisible();
   await expect(search(page)).toHaveValue('job');
   await expect(select(page, 'Department')).toHaveValue('Cloud');
   await expect(cards).toHaveCount(6);
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThan(2);
-  await open(page, '/careers/closed');
-  await expect(heading(page)).toHaveText('This Position Is Not Open');
 });
 
-test('a position prints with its text and the email address but without controls', async ({
+test('the former URL of a position redirects; the position prints without controls', async ({
   page,
+  expectConsoleErrors,
 }) => {
+  // The rules refuse reads of inactive positions.
+  expectConsoleErrors(/403/);
+  await put('careers/closed', career({ isActive: false }));
   await put('careers/dev', career({ salaryRange: '$1 to $2', description: 'Line 1\nLine 2' }));
   await put('careers/apex', career({ title: 'Oracle APEX Developer' }));
+  await open(page, '/careers/closed');
+  await expect(heading(page)).toHaveText('This Position Is Not Open');
   // Slow, so that the page with the former URL could load its entry script before it redirects.
   await page.route('**/careers/dev', async (route) => {
     await setTimeout(1_000);
     await route.fallback();
   });
-  await open(page, '/careers?job=dev');
+  await page.goto('/careers?job=dev');
   await expect(page).toHaveURL('/careers/dev');
   await expect(heading(page)).toHaveText('Senior Oracle Developer');
   const text = page.getByRole('article').getByText('Line 1');
   expect(await text.innerText()).toBe('Line 1\nLine 2');
+  await page.mouse.move(10, 10);
   await expect(page.getByRole('link', { name: 'Oracle APEX Developer' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -76,47 +77,37 @@ test('a position prints with its text and the email address but without controls
   await expect(page.getByText(FIRM.careersEmail)).toBeVisible();
 });
 
-test('right-to-left text and very long words in positions and services fit in a width of 320 px', async ({
-  page,
-}) => {
+test('right-to-left text and very long words fit in a width of 320 px', async ({ page }) => {
   const long = { description: `${ARABIC} ${LONG_WORD}` };
-  await putMany('careers', 4, () =>
-    career({
-      ...{ title: LONG_WORD, department: ARABIC, location: LONG_WORD, type: LONG_WORD },
-      ...{ salaryRange: LONG_WORD, requirements: [LONG_WORD, ARABIC], ...long },
-    }),
-  );
+  const lines = { title: LONG_WORD, department: ARABIC, location: LONG_WORD, type: LONG_WORD };
+  const lists = { requirements: [LONG_WORD, ARABIC], salaryRange: LONG_WORD };
+  await putMany('careers', 4, () => career({ ...lines, ...lists, ...long }));
   const features = [LONG_WORD, ARABIC];
-  await put(
-    'services/odd',
-    service({ name: LONG_WORD, slug: 'odd', longDescription: ARABIC, features, ...long }),
-  );
+  await put('services/odd', service({ name: LONG_WORD, slug: 'odd', features, ...long }));
   await page.setViewportSize({ width: 320, height: 700 });
+  const expectToFit = async () => expect(await page.evaluate(overflow)).toEqual([]);
   await open(page, '/careers');
   await page.getByRole('checkbox', { name: 'Filters' }).check();
   await select(page, 'Location').selectOption(LONG_WORD);
   await search(page).fill(ARABIC);
-  await expect(page.getByText('4 of 4 positions', { exact: true })).toBeVisible();
+  await expect(count(page, '4 of 4 positions')).toBeVisible();
   await expect(search(page)).toHaveCSS('direction', 'rtl');
-  expect(await page.evaluate(overflow)).toEqual([]);
+  await expectToFit();
   await page.getByRole('link', { name: LONG_WORD }).first().click();
   await expect(heading(page)).toHaveText(LONG_WORD);
-  expect(await page.evaluate(overflow)).toEqual([]);
-  await expect(page.getByText(ARABIC, { exact: true }).last()).toHaveCSS('direction', 'rtl');
-
+  await expectToFit();
+  const item = page.getByRole('main').getByRole('listitem').getByText(ARABIC, { exact: true });
+  await expect(item.last()).toHaveCSS('direction', 'rtl');
   await page.goto('/services/odd');
-  const feature = page.getByRole('main').getByRole('listitem').getByText(ARABIC, { exact: true });
-  await expect(feature).toHaveCSS('direction', 'rtl');
-  expect(await page.evaluate(overflow)).toEqual([]);
+  await expect(heading(page)).toHaveText(LONG_WORD);
+  await expect(item).toHaveCSS('direction', 'rtl');
+  await expectToFit();
   await page.getByRole('main').getByRole('link', { name: 'View all services' }).click();
   await expect(page.locator('main h3 a[href^="/services/"]')).toHaveText([LONG_WORD]);
-  expect(await page.evaluate(overflow)).toEqual([]);
+  await expectToFit();
 });
 
-test('before hydration, the filters can be expanded on a phone, and input, selections, and clicks are preserved; a filter in the URL applies without any interaction', async ({
-  page,
-  context,
-}) => {
+test('before hydration, input, selections, and clicks are preserved', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await putMany('careers', 4, (index) =>
     career({ title: `Job ${index}`, location: index === 1 ? 'Boston or remote' : 'Denver, CO' }),
@@ -131,7 +122,7 @@ test('before hydration, the filters can be expanded on a phone, and input, selec
   await search(page).fill('job');
   await select(page, 'Location').selectOption('Remote');
   release();
-  await expect(page.getByText('1 of 4 positions', { exact: true })).toBeVisible();
+  await expect(count(page, '1 of 4 positions')).toBeVisible();
   await expect(search(page)).toHaveValue('job');
   await expect(page).toHaveURL('/careers?q=job&location=Remote');
 
@@ -139,12 +130,13 @@ test('before hydration, the filters can be expanded on a phone, and input, selec
   // Otherwise, the position would no longer be open once the page has refreshed its content.
   await put('careers/senior-oracle-developer', career());
   const releaseAgain = await holdRequests(page, APPLICATION);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/careers/senior-oracle-developer');
   await page.getByRole('button', { name: 'Copy link' }).click();
   releaseAgain();
   await expect(page.getByText('Link copied')).toBeVisible();
 
-  // With the clock paused, the idle timer can't load the application.
+  // A filter in the URL applies without interaction: with the clock paused, the idle timer can't load the application.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1);
   const application = page.waitForRequest(APPLICATION);

@@ -16,11 +16,11 @@ const CHUNKS = [/assets\/site-/, /assets\/(home|contact)-page-/, FORM];
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inquiry' });
 const receipt = (page: Page) => page.getByRole('region', { name: 'Your inquiry has been sent' });
+const button = (page: Page) => form(page).getByRole('button', { name: 'Send Message' });
+const sending = (page: Page) => form(page).getByRole('button', { name: 'Sending...' });
 
-async function openDialog(page: Page) {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Get Free Consultation' }).click();
-}
+const openDialog = (page: Page) =>
+  page.getByRole('button', { name: 'Get Free Consultation' }).click();
 
 /** Waits until React has hydrated the form. */
 async function waitForForm(page: Page) {
@@ -28,11 +28,7 @@ async function waitForForm(page: Page) {
   await expect(form(page).locator('[data-label]')).toHaveCount(0);
 }
 
-const TYPED = {
-  'First Name': 'Ada Augusta',
-  'Last Name': 'Lovelace',
-  Message: 'Where would you begin? ظ🏗️',
-};
+const TYPED = { 'First Name': 'Ada Augusta', Message: 'Where would you begin? ظ🏗️' };
 /** The keys to type, with the field's label at the first key of each field. */
 const KEYS = Object.entries(TYPED).flatMap(([label, text]) =>
   [...text].map((key, index) => ({ key, label: index === 0 ? label : undefined })),
@@ -44,39 +40,35 @@ const LOAD_POINTS = fc.sample(
   { seed: SEED, numRuns: sizeOf(2, 20) },
 );
 
-for (const [index, unsorted] of LOAD_POINTS.entries()) {
-  const loadPoints = unsorted.toSorted((a, b) => a - b);
-  const isInDialog = index % 2 === 0;
-  const where = isInDialog ? 'the dialog' : '/contact';
-  test(`no keystroke in ${where} is lost when chunks load after keystrokes ${loadPoints.join(', ')} (seed ${SEED})`, async ({
+for (const [run, unsorted] of LOAD_POINTS.entries()) {
+  const points = unsorted.toSorted((a, b) => a - b);
+  const path = run % 2 === 0 ? '/' : '/contact';
+  test(`on ${path}, no keystroke is lost if chunks load after keystrokes ${points.join(', ')} (SEED=${SEED})`, async ({
     page,
   }) => {
     const releases = await Promise.all(CHUNKS.map((chunk) => holdRequests(page, chunk)));
-    if (isInDialog) await openDialog(page);
-    else await page.goto('/contact');
+    await page.goto(path);
+    if (path === '/') await openDialog(page);
     for (const [count, { key, label }] of KEYS.entries()) {
       if (label) await form(page).getByLabel(label).focus();
       await page.keyboard.insertText(key);
-      for (const [chunk, point] of loadPoints.entries()) if (point === count) releases[chunk]?.();
+      for (const [chunk, point] of points.entries()) if (point === count) releases[chunk]?.();
     }
     await waitForForm(page);
-    for (const [label, text] of Object.entries(TYPED)) {
+    for (const [label, text] of Object.entries(TYPED))
       await expect(form(page).getByLabel(label)).toHaveValue(text);
-    }
     await expect(form(page).getByLabel('Message')).toBeFocused();
   });
 }
 
-test('a press of Send before or during hydration sends once after it, or shows what is missing', async ({
-  page,
-}) => {
-  const button = form(page).getByRole('button', { name: 'Send Message' });
+test('a press of Send before or during hydration sends once after it', async ({ page }) => {
   await test.step('before hydration', async () => {
     const release = await holdRequests(page, FORM);
+    await page.goto('/');
     await openDialog(page);
     await fillRequired(form(page));
-    await button.click();
-    await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+    await button(page).click();
+    await expect(sending(page)).toBeVisible();
     await page.keyboard.press('Enter');
     release();
     await expect(receipt(page)).toContainText('Ada Lovelace');
@@ -88,7 +80,7 @@ test('a press of Send before or during hydration sends once after it, or shows w
     const release = await holdRequests(page, FORM);
     await page.goto('/contact');
     await fillRequired(page);
-    await button.hover();
+    await button(page).hover();
     await page.mouse.down();
     release();
     await waitForForm(page);
@@ -96,12 +88,13 @@ test('a press of Send before or during hydration sends once after it, or shows w
     await expect(sent(page)).toBeVisible();
     expect(await stored('contacts')).toHaveLength(2);
   });
-  await test.step('incomplete', async () => {
+  await test.step('with an incomplete form', async () => {
     await page.unrouteAll();
     const release = await holdRequests(page, FORM);
+    await page.goto('/');
     await openDialog(page);
     await form(page).getByLabel('Message').fill('Half a thought');
-    await button.click();
+    await button(page).click();
     release();
     await expect(form(page).getByText('Enter your first name.')).toBeVisible();
     await expect(form(page).getByLabel('First Name')).toBeFocused();
@@ -109,7 +102,7 @@ test('a press of Send before or during hydration sends once after it, or shows w
   });
 });
 
-test('if the code loads too late for an early Send, the form shows a phone number and an email address until Send is pressed again, and no input is lost', async ({
+test('if the code loads too late for an early Send, the form shows other ways to reach us', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -117,31 +110,31 @@ test('if the code loads too late for an early Send, the form shows a phone numbe
   allowConsoleErrors(/^Failed to fetch services/);
   await page.clock.install();
   const release = await holdRequests(page, FORM);
+  await page.goto('/');
   await openDialog(page);
   await fillRequired(form(page));
   await form(page).getByLabel('Message').fill('Half a thought');
-  const button = form(page).getByRole('button', { name: 'Send Message' });
-  await button.click();
+  await button(page).click();
   await page.clock.runFor(14_000);
-  await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+  await expect(sending(page)).toBeVisible();
   const note = form(page).getByText('Your inquiry wasn’t sent');
   await expect(note).toBeHidden();
   await page.clock.runFor(2_000);
   await expect(note).toBeVisible();
-  await expect(button).toBeVisible();
+  await expect(button(page)).toBeVisible();
   await expect(form(page).getByRole('link', { name: FIRM.phones[0]?.number })).toBeVisible();
   release();
   await waitForForm(page);
   await expect(note).toBeVisible();
   await expect(form(page).getByLabel('Message')).toHaveValue('Half a thought');
   expect(await stored('contacts')).toEqual([]);
-  await button.click();
+  await button(page).click();
   await expect(receipt(page)).toBeVisible();
   await expect(note).toBeHidden();
   expect(await stored('contacts')).toHaveLength(1);
 });
 
-test('the contact form preselects the service of the previous page, even if its link was clicked before the application loaded', async ({
+test('the form preselects the service of the previous page, even after an early click', async ({
   page,
 }) => {
   const release = await holdRequests(page, /assets\/service-page-/);
@@ -152,25 +145,24 @@ test('the contact form preselects the service of the previous page, even if its 
   await waitForForm(page);
   await expect(page.getByLabel('Service Interest')).toHaveValue('upgrades');
   await fillRequired(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await button(page).click();
   await page.waitForResponse(COMMIT);
   await expect(receipt(page)).toContainText('System Upgrades');
   expect(await stored('contacts')).toMatchObject([{ service: 'upgrades' }]);
 });
 
-test('without JavaScript, the form and the dialog show a phone number and an email address', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  for (const path of ['/contact', '/']) {
-    await page.goto(path);
-    // The button's command attribute opens the dialog without JavaScript.
-    if (path === '/') await page.getByRole('button', { name: 'Get Free Consultation' }).click();
-    const note = form(page).locator('noscript p');
-    await expect(note).toContainText('This form needs JavaScript.');
-    await expect(note.getByRole('link', { name: FIRM.email })).toBeVisible();
-    await expect(note.getByRole('link', { name: FIRM.phones[0]?.number })).toBeVisible();
-  }
-  await context.close();
+test.describe('without JavaScript,', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form and the dialog show a phone number and an email address', async ({ page }) => {
+    for (const path of ['/contact', '/']) {
+      await page.goto(path);
+      // The button's command attribute opens the dialog without JavaScript.
+      if (path === '/') await openDialog(page);
+      const note = form(page).locator('noscript p');
+      await expect(note).toContainText('This form needs JavaScript.');
+      await expect(note.getByRole('link', { name: FIRM.email })).toBeVisible();
+      await expect(note.getByRole('link', { name: FIRM.phones[0]?.number })).toBeVisible();
+    }
+  });
 });

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises';
+import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
+import { seed } from '../../scripts/samples/seed';
+import { change, put, putExactly, putMany, stored } from '../support/database';
+import { expectAccessible } from '../support/expect-accessible';
+import { malformedDocuments, putDocuments } from '../support/malformed-documents';
+import { notification } from '../support/notification';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { career, contact, LONG_WORD, service } from '../support/sample-documents';
+import { expect, test } from '../support/test';
+import { holdDatabaseCalls } from './database-calls';
+
+/* One journey per screen of the back office. The inquiry desk: inquiry-desk.spec.ts; SEO: e2e/search-engines.spec.ts. */
+
+test('a career is added, changed, found, switched off, and deleted', async ({ page }) => {
+  await put('careers/other', career({ title: 'Another one', createdAt: new Date(2026, 0, 1) }));
+  const storedOne = async () =>
+    (await stored('careers')).find(({ title }) => title === 'Cloud Architect');
+  const cards = page.getByRole('article');
+  await openAsAdministrator(page, '/admin/careers?status=active', 'Career Management');
+  await page.getByRole('button', { name: 'Add Career' }).click();
+  await page.getByLabel('Job Title').fill('Cloud Architect');
+  await page.getByLabel('Requirement 1', { exact: true }).fill('OCI');
+  await page.getByRole('button', { name: 'Create Career' }).click();
+  await expect(notification(page, 'Success', 'Career added successfully')).toBeVisible();
+  const created = await storedOne();
+  expect(created).toMatchObject({
+    type: 'full-time',
+    requirements: ['OCI'],
+    benefits: [],
+    isActive: true,
+    createdAt: created?.['updatedAt'],
+  });
+
+  await page.getByRole('button', { name: 'Edit Cloud Architect' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Career' });
+  await dialog.getByLabel('Department').fill('Changed');
+  await dialog.getByRole('button', { name: 'Update Career' }).click();
+  await expect(notification(page, 'Success', 'Career updated successfully')).toBeVisible();
+  expect(await storedOne()).toMatchObject({ department: 'Changed' });
+
+  const search = page.getByLabel('Search careers');
+  const entries = () => page.evaluate(() => history.length);
+  const entriesBefore = await entries();
+  await search.pressSequentially('another');
+  await expect(page).toHaveURL(/\?status=active&q=another$/);
+  await expect(cards).toHaveCount(1);
+  expect(await entries()).toBe(entriesBefore);
+  await search.fill('');
+  await page.getByRole('switch', { name: 'Cloud Architect is active' }).press('Space');
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('switch', { name: 'Another one is active' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Inactive 1' })).toBeVisible();
+  expect(await storedOne()).toMatchObject({ isActive: false });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards).toHaveCount(2);
+  expect(await storedOne()).toMatchObject({ isActive: true });
+
+  const before = await storedOne();
+  page.once('dialog', (confirmation) => void confirmation.accept());
+  await page.getByRole('button', { name: 'Delete Cloud Architect' }).click();
+  await expect(notification(page, 'Success', 'Career deleted successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Another one' })).toBeFocused();
+  expect(await storedOne()).toBeUndefined();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards).toHaveCount(2);
+  expect({ ...(await storedOne()), updatedAt: null }).toEqual({ ...before, updatedAt: null });
+});
+
+test('a service is added, moved, chosen by a visitor, and deleted', async ({ page }) => {
+  await put('services/consulting', service({ slug: 'consulting', name: 'Consulting' }));
+  await put('services/upgrades', service({ slug: 'upgrades', name: 'Upgrades' }));
+  await openAsAdministrator(page, '/admin/services', 'Service Management');
+  await page.getByRole('button', { name: 'Add Service' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Service' });
+  await dialog.getByLabel('Name').fill('Data Masking');
+  await dialog.getByText('Database', { exact: true }).click();
+  await dialog.getByText('teal', { exact: true }).click();
+  await dialog.getByLabel('Feature 1', { exact: true }).fill('Rules per column');
+  await dialog.getByRole('button', { name: 'Create Service' }).click();
+  await expect(notification(page, 'Success', 'Service added successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const names = page.getByRole('article').getByRole('heading');
+  await expect(names).toHaveText(['Consulting', 'Upgrades', 'Data Masking']);
+  const up = page.getByRole('button', { name: 'Move Data Masking up' });
+  await up.press('Enter');
+  await expect(names).toHaveText(['Consulting', 'Data Masking', 'Upgrades']);
+  await expect(up).toBeFocused();
+  await expect(up).toBeEnabled();
+  await up.press('Enter');
+  await expect(names).toHaveText(['Data Masking', 'Consulting', 'Upgrades']);
+  expect((await stored('services')).find(({ id }) => id === 'data-masking')).toMatchObject({
+    ...service({ description: '', longDescription: '' }),
+    position: 1,
+  });
+
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Inquiry' });
+  await form.getByLabel('First Name').fill('Ada');
+  const choice = form.getByLabel('Service Interest');
+  await expect(choice.getByRole('option')).toHaveText([
+    'Select a service',
+    'Data Masking',
+    'Consulting',
+    'Upgrades',
+  ]);
+  await choice.selectOption('Data Masking');
+  await form.getByLabel('Last Name').fill('Byron');
+  await form.getByLabel('Email').fill('ada@example.com');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: /./ }).and(page.locator(':focus'))).toBeVisible();
+  const [inquiry] = await stored('contacts');
+  expect(inquiry).toMatchObject({ service: 'data-masking' });
+
+  await page.goto(`/admin/contacts?id=${String(inquiry?.['id'])}`);
+  const opened = page.getByRole('region', { name: /^Inquiry/ });
+  await expect(opened.getByText('Interested in Data Masking')).toBeVisible();
+  await page.goto('/admin/services');
+  await page.getByRole('button', { name: 'Delete Data Masking' }).click();
+  await expect(names).toHaveText(['Consulting', 'Upgrades']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveText(['Data Masking', 'Consulting', 'Upgrades']);
+});
+
+test('the dashboard leads to a deletion, which Restore takes back', async ({ page }) => {
+  // If a service is stored, the back office doesn't store the built-in ones; storing them would add a recorded change.
+  await put('services/data-masking', service());
+  await put('careers/dba', career({ title: 'Oracle DBA' }));
+  await put('careers/other', career({ title: 'Other' }));
+  await putMany('contacts', 4, (index) => ({
+    ...contact({ lastName: `Number ${index}` }),
+    createdAt: new Date(),
+    ...(index < 2 && { status: 'contacted', contactedAt: new Date() }),
+  }));
+  await openAsAdministrator(page, '/admin/careers', 'Career Management');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Delete Oracle DBA' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const release = await holdDatabaseCalls(page, 'runQuery', '1001');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+
+  const sentence = 'admin@example.com deleted the career “Oracle DBA”';
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByRole('link', { name: /View All 4/ })).toBeVisible();
+  await expect(page.getByText('0 inquiries older than')).toBeVisible();
+  const responses = page.getByRole('region', { name: 'Response time' });
+  const heights = async () => {
+    const sizes = [];
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      sizes.push((await responses.boundingBox())?.height);
+    }
+    return sizes;
+  };
+  const before = await heights();
+  release();
+  await expect(responses.getByText('2 of 2 inquiries')).toBeVisible();
+  expect(await heights()).toEqual(before);
+  await expectAccessible(page, 'dashboard', { inFull: true });
+  await page.getByRole('link', { name: 'View history' }).click();
+
+  const changes = page.getByRole('region', { name: 'History' });
+  await expect(changes.getByRole('heading')).toBeInViewport();
+  const deletion = changes.getByRole('listitem').filter({ hasText: 'deleted the career' });
+  await expect(deletion).toContainText(sentence);
+  await deletion.getByText('Show the difference').click();
+  await expect(deletion.getByText('You inherit PL/SQL.')).toBeVisible();
+  await expectAccessible(page, 'history with a difference');
+  const restore = deletion.getByRole('button', { name: /^Restore/ });
+  await restore.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('The career was deleted. Restoring brings it back.')).toBeVisible();
+  await expectAccessible(page, 'restore dialog', { focus: false });
+  await dialog.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(notification(page, 'Success', 'Earlier version restored')).toBeVisible();
+  await expect(restore).toBeFocused();
+  // The record links to the restored career and has nothing more to restore.
+  await expect(deletion.getByRole('link', { name: 'Oracle DBA' })).toBeVisible();
+  await restore.press('Enter');
+  await expect(dialog.getByText('There’s nothing to restore.')).toBeVisible();
+  expect(await stored('careers')).toMatchObject([
+    { id: 'dba', title: 'Oracle DBA' },
+    { title: 'Other' },
+  ]);
+});
+
+test('a snapshot is exported, compared, imported, and undone', async ({ page }) => {
+  const titles = async () => (await stored('careers')).map(({ title }) => title);
+  await put('services/data-masking', service());
+  await put('careers/dba', career({ title: 'Before' }));
+  await put('careers/same', career({ title: LONG_WORD }));
+  await openAsAdministrator(page, '/admin/site', 'Site');
+  const section = page.getByRole('region', { name: 'Snapshot' });
+  const download = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Export content' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^consulting-site-content-\d{4}-\d\d-\d\d\.json$/);
+  const buffer = await readFile(await file.path());
+  await change('careers/dba', { title: 'After', updatedAt: new Date() });
+  await put('careers/extra', career({ title: 'Extra' }));
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  const chooser = page.waitForEvent('filechooser');
+  await section.getByRole('button', { name: 'Import content' }).press('Enter');
+  await (await chooser).setFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+  await expect(section.getByRole('heading', { level: 3 })).toBeFocused();
+  const summary = '0 documents to add, 1 to change, 0 to remove, 2 unchanged';
+  await expect(section.getByText(summary)).toBeVisible();
+  await section.getByLabel('Remove documents that aren’t in the file (1)').check();
+  await section.getByText('Career “Before”').click();
+  await expect(section.getByRole('definition')).toHaveText('BeforeAfterAfterBefore');
+  await expectAccessible(page, 'comparison', { focus: false });
+  expect(await titles()).toEqual(['After', 'Extra', LONG_WORD]);
+  await section.getByRole('button', { name: 'Import 2 changes' }).press('Enter');
+  await expect(section.getByRole('heading', { name: '2 of 2 changes imported' })).toBeFocused();
+  expect(await titles()).toEqual(['Before', LONG_WORD]);
+  const changes = page.getByRole('region', { name: 'History' });
+  await expect(changes.getByRole('listitem').first()).toContainText('deleted the career “Extra”');
+  await section.getByRole('button', { name: 'Undo import' }).press('Enter');
+  await expect(section.getByRole('heading', { name: '2 changes undone' })).toBeFocused();
+  expect(await titles()).toEqual(['After', 'Extra', LONG_WORD]);
+});
+
+test('the site check passes, or reports exactly the broken parts', async ({ page }) => {
+  await seed(DEMO_PROJECT);
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill(DEMO_ACCOUNTS.administrator.email);
+  await page.getByLabel('Password').fill(DEMO_ACCOUNTS.administrator.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Site check' }).click();
+  const panel = page.getByRole('region', { name: 'Site check' });
+  const run = page.getByRole('button', { name: 'Run site check' });
+  await run.click();
+  await expect(panel.getByText(/^All passed, \w{3} \d\d\.$/)).toBeVisible();
+  await putDocuments('contacts', malformedDocuments(['status'], { firstName: 'A', lastName: 'B' }));
+  await putExactly(`careers/${'W'.repeat(300)}`, { שם: 'שלום' });
+  await run.click();
+  await expect(panel.getByRole('heading', { name: /^Fail/ })).toHaveText([
+    'Fail Every inquiry and career is listed',
+    'Fail Saved documents are well formed',
+  ]);
+  // Wait until the login notification, which covers much of a narrow window, closes by itself.
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
+  await expectAccessible(page, 'failures');
+});

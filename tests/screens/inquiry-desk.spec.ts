@@ -1,0 +1,277 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { Timestamp } from 'firebase-admin/firestore';
+import { ABOUT } from '@/content/about';
+import { put, putExactly, putMany, stored } from '../support/database';
+import { sizeOf } from '../support/long';
+import { notification } from '../support/notification';
+import { openAsAdministrator } from '../support/open-as-administrator';
+import { ARABIC, contact } from '../support/sample-documents';
+import { expect, test } from '../support/test';
+import { holdDatabaseCalls } from './database-calls';
+
+const PATH = '/admin/contacts';
+
+const openDesk = (page: Page, query = '') =>
+  openAsAdministrator(page, PATH + query, 'Contact Management');
+
+/** Stores `count` inquiries, numbered from newest to oldest. */
+const putInquiries = (count: number, fields: (index: number) => object = () => ({})) =>
+  putMany('contacts', count, (index) => contact({ lastName: `Number ${index}`, ...fields(index) }));
+
+const row = (page: Page, index: number) =>
+  page.getByRole('link', { name: `Grace Number ${index}`, exact: true });
+
+const inquiry = (page: Page) => page.getByRole('region', { name: 'Inquiry MANY--000' });
+
+/** Badge colors: blue, yellow, and green. */
+const BADGES = {
+  new: 'rgb(219, 232, 247)',
+  contacted: 'rgb(248, 233, 184)',
+  closed: 'rgb(217, 237, 221)',
+};
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
+const numbers = (...indexes: number[]) => indexes.map((index) => `Grace Number ${index}`);
+
+test('each choice is in the URL and has its own history entry', async ({ page }) => {
+  await putInquiries(6, (index) => ({
+    status: Object.keys(BADGES)[index % 3],
+    email: `person${index}@example.com`,
+  }));
+  await openDesk(page);
+  await expect(names(page)).toHaveText(numbers(0, 1, 2, 3, 4, 5));
+  for (const [status, color] of Object.entries(BADGES)) {
+    const badge = page.getByRole('article').getByText(status, { exact: true }).first();
+    await expect(badge).toHaveCSS('background-color', color);
+  }
+  const filter = page.getByRole('navigation', { name: 'Filter by status' });
+  const search = page.getByLabel('Search', { exact: true });
+  const steps: [act: () => Promise<void>, query: string, shown: string[]][] = [
+    [
+      () => filter.getByRole('link', { name: 'Completed 2' }).click(),
+      '?status=closed',
+      numbers(2, 5),
+    ],
+    [
+      async () => {
+        await page.getByRole('button', { name: 'Tools' }).click();
+        await page.getByRole('menuitemradio', { name: 'Oldest first' }).click();
+      },
+      '?status=closed&order=oldest',
+      numbers(5, 2),
+    ],
+    // At this width, the inquiry opens next to the list.
+    [() => row(page, 2).click(), '?status=closed&order=oldest&id=many-00002', numbers(5, 2)],
+    [
+      async () => {
+        await search.fill('  person5@  ');
+        await search.press('Enter');
+      },
+      '?status=closed&order=oldest&q=person5%40&id=many-00002',
+      numbers(5),
+    ],
+  ];
+  const expectStep = async ([, query, shown]: (typeof steps)[number]) => {
+    await expect(page).toHaveURL(PATH + query);
+    await expect(names(page)).toHaveText(shown);
+    await expect(inquiry(page)).toBeVisible({ visible: query.includes('id=') });
+    await expect(search).toHaveValue(query.includes('q=') ? 'person5@' : '');
+  };
+  for (const step of steps) {
+    await step[0]();
+    await expectStep(step);
+  }
+  for (const step of steps.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expectStep(step);
+  }
+  await page.reload();
+  await expect(names(page)).toHaveText(numbers(2, 5));
+});
+
+test('Back restores the loaded rows and the scroll position', async ({ page }) => {
+  await putInquiries(70);
+  await openDesk(page);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(names(page)).toHaveCount(70);
+  const link = row(page, 65);
+  await link.scrollIntoViewIfNeeded();
+  const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await top();
+  const expectPlace = async () => {
+    await expect(page).toHaveURL(PATH);
+    await expect(names(page)).toHaveCount(70);
+    await expect(link).toBeInViewport();
+    expect(await top()).toBe(before);
+  };
+
+  await link.click();
+  await expect(inquiry(page).getByRole('heading', { name: 'Number 65' })).toBeInViewport();
+  // Hold the list's query, so that the list must come from the cache.
+  const release = await holdDatabaseCalls(page, 'runQuery', 'contacts');
+  await page.goBack();
+  await expectPlace();
+  release();
+  // Click by script, because Playwright's click would scroll to the link.
+  const tabs = page.getByRole('navigation', { name: 'Back office' });
+  const careers = tabs.getByRole('link', { name: 'Careers' });
+  await careers.evaluate((element) => (element as HTMLElement).click());
+  await expect(page).toHaveURL('/admin/careers');
+  await expect(names(page)).toHaveCount(0);
+  await page.goBack();
+  await expectPlace();
+});
+
+test('in the Due view, statuses, notes, and Undo work by keyboard alone', async ({ page }) => {
+  const ninetyMinutesAgo = Timestamp.fromMillis(Date.now() - 90 * 60_000);
+  await putInquiries(3, () => ({ createdAt: ninetyMinutesAgo }));
+  await openDesk(page, '?view=due');
+  const rows = page.getByRole('article');
+  await expect(rows).toHaveCount(3);
+  const first = rows.first().getByRole('heading').getByRole('link');
+  await page.keyboard.press('j');
+  for (let left = 3; left > 0; left -= 1) {
+    const name = (await first.textContent()) ?? '';
+    await expect(first).toBeFocused();
+    if (left === 2) {
+      await page.keyboard.press('n');
+      await expect(inquiry(page).getByLabel('Internal note')).toBeFocused();
+      await page.keyboard.type('Called 3x');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect(notification(page, 'Success', 'Note saved')).toBeVisible();
+      await expect(inquiry(page).getByText('Called 3x')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(inquiry(page)).toBeHidden();
+      await expect(first).toBeFocused();
+    }
+    await page.keyboard.press('2');
+    await expect(page.getByRole('article', { name, exact: true })).toBeHidden();
+  }
+  await expect(page.getByText('Nothing is due')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  const contacted = (await stored('contacts')).filter(({ status }) => status === 'contacted');
+  expect(contacted.map(({ note }) => note).filter(Boolean)).toEqual(['Called 3x']);
+  expect(contacted).toHaveLength(2);
+  for (const { contactedAt, createdAt } of contacted) {
+    expect(createdAt).toEqual(ninetyMinutesAgo);
+    const passed = (contactedAt as Timestamp).toMillis() - ninetyMinutesAgo.toMillis();
+    expect(passed / 60_000).toBeGreaterThanOrEqual(90);
+  }
+});
+
+test('an inquiry opens next to the list, on a phone over it', async ({ page }) => {
+  await putInquiries(2);
+  await openDesk(page);
+  for (const isNextToList of [true, false]) {
+    await page.setViewportSize({ width: isNextToList ? 1280 : 390, height: 844 });
+    await row(page, 1).press('Enter');
+    await expect(inquiry(page).getByRole('heading')).toHaveText('Grace Number 1');
+    await expect(inquiry(page)).toBeFocused();
+    await expect(row(page, 0)).toBeVisible({ visible: isNextToList });
+    if (isNextToList) await page.keyboard.press('Escape');
+    else await page.getByRole('link', { name: 'Back to list' }).click();
+    await expect(inquiry(page)).toBeHidden();
+    await expect(row(page, 1)).toBeFocused();
+  }
+});
+
+test('a deletion shows progress, stops Back, and can be undone at once', async ({ page }) => {
+  await putInquiries(4);
+  const before = await stored('contacts');
+  await openAsAdministrator(page, '/about', ABOUT.heading);
+  await page.getByRole('link', { name: 'Back Office' }).click();
+  await page.getByRole('link', { name: /^Contacts/ }).click();
+  const release = await holdDatabaseCalls(page, 'commit', 'contacts/many-00003');
+  await page.getByRole('checkbox', { name: 'Select all (4)' }).check();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await expect(page.getByText('3 of 4')).toBeVisible();
+  const progress = page.getByRole('progressbar', { name: 'Deleting 4 inquiries' });
+  await expect(progress).toHaveJSProperty('position', 3 / 4);
+  // page.goBack() would wait for the canceled navigation.
+  await page.evaluate(() => history.go(-2));
+  const confirmation = page.getByRole('alertdialog', { name: 'Leave the back office?' });
+  await confirmation.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(page).toHaveURL('/admin/contacts');
+  release();
+  await expect(notification(page, 'Success', '4 inquiries deleted')).toBeVisible();
+  await expect(page.getByText('No contacts yet')).toBeVisible();
+  expect(await stored('contacts')).toEqual([]);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(notification(page, 'Success', '4 inquiries restored')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  expect(await stored('contacts')).toEqual(before);
+});
+
+test('the trash restores and erases; erasing a person covers it too', async ({ page }) => {
+  const cases = ['grace@example.com', 'GRACE@EXAMPLE.COM', 'Grace@example.com'];
+  // The query doesn't find the last email address, because of its letter case.
+  for (const [index, email] of [...cases, 'gRACE@example.com'].entries())
+    await put(`contacts/${index}`, contact({ lastName: `Number ${index}`, email }));
+  // This contact has no createdAt, as if created by hand.
+  await putExactly('contacts/bare', { email: 'grace@example.com' });
+  const before = await stored('contacts');
+  const storedIds = async (collection: string) => (await stored(collection)).map(({ id }) => id);
+  await openDesk(page);
+  for (const index of [0, 1, 2]) {
+    await row(page, index).click();
+    const name = `Delete the inquiry from Grace Number ${index}`;
+    await page.getByRole('button', { name }).click();
+    await expect(row(page, index)).toBeHidden();
+  }
+  await expect(page.getByText('2 total inquiries')).toBeVisible();
+  await page.reload();
+  // Wait, because the links move when the counts load.
+  await expect(page.getByText('2 total inquiries')).toBeVisible();
+  await page.getByRole('link', { name: /^Deleted \d/ }).click();
+  await expect(page.getByText('30 days left')).toHaveCount(3);
+  const inTrash = (name: string) => page.getByRole('article', { name });
+  await inTrash('Number 0').getByRole('button', { name: 'Restore' }).click();
+  await expect(notification(page, 'Success', '1 inquiry restored')).toBeVisible();
+  await inTrash('Number 1').getByRole('button', { name: 'Erase now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase now' }).click();
+  await expect(notification(page, 'Success', '1 inquiry erased')).toBeVisible();
+  expect(await storedIds('deletedContacts')).toEqual(['2']);
+  expect(await stored('contacts')).toEqual(before.filter(({ id }) => id !== '1' && id !== '2'));
+
+  await page.goto(`${PATH}?id=0`);
+  await page.getByRole('link', { name: 'All from this address (2)' }).click();
+  await expect(page).toHaveURL(`${PATH}?q=grace%40example.com&id=0`);
+  await page.getByRole('button', { name: 'Erase this person’s data' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase 2 inquiries' }).click();
+  await expect(notification(page, 'Success', '3 inquiries erased')).toBeVisible();
+  expect(await storedIds('contacts')).toEqual(['3']);
+  expect(await storedIds('deletedContacts')).toEqual([]);
+});
+
+test('the export has every inquiry of the view, with every character', async ({ page }) => {
+  // Half of them are exported. The desk reads up to 500 at a time.
+  const count = sizeOf(150, 10_000);
+  // More hostile text: tests/components/contact-csv.test.ts.
+  const hostileText = (index: number) => `=SUM(1;"2",${index})\r\n${ARABIC}'";\n😀`;
+  await putInquiries(count, (index) => ({
+    message: hostileText(index),
+    status: index % 2 === 0 ? 'closed' : 'new',
+  }));
+  await openDesk(page, '?status=closed&order=oldest');
+  await expect(page.getByRole('article')).toHaveCount(50);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('e');
+  const file = await download;
+  const half = (count / 2).toLocaleString('en-US');
+  await expect(notification(page, 'Success', `${half} inquiries exported`)).toBeVisible();
+  expect(file.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const [header = [], ...rows] = parse(text, { bom: true, record_delimiter: '\r\n' }) as string[][];
+  const message = header.indexOf('message');
+  // The export adds an apostrophe so that spreadsheets don't evaluate formulas.
+  const found = rows.map((cells) => cells[message]?.replace(/(^|[;\t\n\r])'/g, '$1'));
+  expect(rows).toHaveLength(count / 2);
+  // Compares cell by cell, because the diff of the whole arrays would take minutes to print.
+  const wrong = found.filter((cell, index) => cell !== hostileText(count - 2 - 2 * index));
+  expect(wrong.slice(0, 1)).toEqual([]);
+});
