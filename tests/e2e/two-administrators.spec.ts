@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { database, put, stored } from '../support/database';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { career, contact } from '../support/sample-documents';
+import { career } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
 /* Conflicts in each form: tests/components/edit-form.test.tsx and editors.test.tsx. */
@@ -30,7 +30,6 @@ test('of two administrators, none loses text or replaces the other’s unseen', 
 }) => {
   allowConsoleErrors(/^Failed to /);
   await put('careers/one', career());
-  await put('contacts/one', contact({ note: 'Text of nobody' }));
   await openAsAdministrator(a, '/admin/careers?id=one', 'Career Management');
   // The second one has the same session in another browser.
   const storageState = await a.context().storageState();
@@ -81,21 +80,6 @@ test('of two administrators, none loses text or replaces the other’s unseen', 
     await expect(a.getByText('Someone else has deleted this career')).toBeVisible();
     await a.getByRole('button', { name: 'Save as new' }).click();
     await expect.poll(() => stored('careers')).toMatchObject([{ title: MINE }]);
-  });
-  await test.step('a note on a deleted inquiry can be saved once the inquiry is restored', async () => {
-    for (const page of [a, b]) await page.goto('/admin/contacts?id=one');
-    await a.getByRole('button', { name: 'Edit note on Grace Hopper' }).click();
-    await a.getByLabel('Internal note').fill(MINE);
-    await b.getByRole('button', { name: 'Delete the inquiry from Grace Hopper' }).click();
-    await expectStored('deletedContacts/one', { firstName: 'Grace' });
-    await focusWindow(a);
-    await expect(a.getByText('Your note isn’t saved.')).toBeVisible();
-    // Undo by keyboard, because the notification may be gone.
-    await b.keyboard.press('z');
-    await expectStored('contacts/one', { firstName: 'Grace' });
-    await focusWindow(a);
-    await a.getByRole('button', { name: 'Save note' }).click();
-    await expectStored('contacts/one', { note: MINE });
   });
   await context.close();
 });

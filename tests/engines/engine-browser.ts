@@ -1,16 +1,10 @@
 /** Named keys with their WebDriver code points. */
-export const KEYS = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  ArrowDown: '\uE015',
-} as const;
+export const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' };
 
 export type Key = keyof typeof KEYS;
 
-/** Common interface of the drivers for Firefox and WebKit. */
+/** Common interface of the drivers for Firefox and WebKit. Each window has separate storage. */
 export interface EngineBrowser {
-  /** Opens a window with separate storage. */
   openWindow: () => Promise<EngineWindow>;
   close: () => Promise<unknown>;
 }

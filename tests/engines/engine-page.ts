@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type * as TestingLibrary from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { isHydrated } from '../support/is-hydrated';
+import { overflow } from '../support/text-checks';
 import type { EngineWindow, Key } from './engine-browser';
 
 export type EnginePage = ReturnType<typeof createPage>;
@@ -36,19 +37,15 @@ function inspect(role: string, name: string, isTarget: boolean): Found[] | null 
   if (!container) return [];
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const isMoving = (element: Element) =>
-    document
-      .getAnimations()
-      .some(({ effect }) => (effect as KeyframeEffect).target?.contains(element));
-  const findAll = (): HTMLElement[] => {
-    const { queryAllByLabelText, queryAllByRole, queryAllByText } = TestingLibraryDom;
-    if (kind === 'text') return queryAllByText(container, name).filter(isVisible).slice(0, 1);
-    if (kind !== 'field') return queryAllByRole(container, kind, { name });
-    return queryAllByLabelText(container, name, { exact: false });
+  const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target);
+  const { queryAllByLabelText, queryAllByRole, queryAllByText } = TestingLibraryDom;
+  const find: Record<string, () => HTMLElement[]> = {
+    text: () => queryAllByText(container, name).filter(isVisible).slice(0, 1),
+    field: () => queryAllByLabelText(container, name, { exact: false }),
   };
-  const elements = findAll().filter(isVisible);
-  const [target] = isTarget ? elements : [];
-  if (target) {
+  const elements = (find[kind]?.() ?? queryAllByRole(container, kind, { name })).filter(isVisible);
+  const [target] = elements;
+  if (isTarget && target) {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { dataset } = document.documentElement;
     dataset['missed'] = '';
@@ -66,7 +63,7 @@ function inspect(role: string, name: string, isTarget: boolean): Found[] | null 
       isFocused: element === document.activeElement,
       isClickable:
         !element.matches(':disabled') &&
-        !isMoving(element) &&
+        !moving.some((target) => target?.contains(element)) &&
         element.contains(document.elementFromPoint(x, y)),
       x,
       y,
@@ -137,15 +134,7 @@ export function createPage(browser: EngineWindow, origin: string) {
       await browser.resize(width, 844);
       await expect.poll(() => run(() => innerWidth), WAIT).toBe(width);
     },
-    expectPath: (path: string) =>
-      expect.poll(() => run(() => location.pathname + location.search), WAIT).toBe(path),
     /** Asserts that the page doesn't scroll horizontally. */
-    expectToFit: async () => {
-      const { scrollWidth, clientWidth } = await run(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return { scrollWidth, clientWidth };
-      });
-      expect(scrollWidth).toBe(clientWidth);
-    },
+    expectToFit: async () => expect(await run(overflow)).toEqual([]),
   };
 }

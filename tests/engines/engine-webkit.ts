@@ -94,11 +94,7 @@ async function openSession(server: string, alwaysMatch: object): Promise<EngineW
 function recordErrors(): void {
   const errors: string[] = [];
   Object.assign(window, { printedErrors: errors });
-  const { error: print } = window.console;
-  window.console.error = (...values: unknown[]) => {
-    errors.push(values.join(' '));
-    print(...values);
-  };
+  window.console.error = (...values: unknown[]) => errors.push(values.join(' '));
   addEventListener('error', ({ message }) => errors.push(`Uncaught: ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => errors.push(`Uncaught: ${reason}`));
 }

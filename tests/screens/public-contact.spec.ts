@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CONTACT_OTHERWISE } from '@/content/contact';
 import { referenceOf } from '@/domain/reference';
-import { openAndRefresh } from '../support/app-navigation';
 import { COMMIT, fillRequired, send, sent } from '../support/contact-form';
-import { put, stored } from '../support/database';
+import { stored } from '../support/database';
 import { holdRequests } from '../support/network';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { ARABIC, service } from '../support/sample-documents';
+import { ARABIC } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
 
 const receipt = (page: Page) => page.getByRole('region', { name: 'Your inquiry has been sent' });
@@ -74,28 +73,6 @@ test('an email address is corrected or questioned before it is saved', async ({ 
   await search.fill('user@bücher.example');
   await search.press('Enter');
   await expect(page.getByText('2 found')).toBeVisible();
-});
-
-test('in the dialog, a service added after the build stays chosen after a reload', async ({
-  page,
-}) => {
-  await put('services/data-masking', service());
-  const form = page.getByRole('form', { name: 'Inquiry' });
-  const choice = form.getByLabel('Service Interest');
-  const openForm = async () => {
-    await openAndRefresh(page, '/');
-    await expect(page.locator('#services-menu').getByText('Data Masking')).toHaveCount(1);
-    await openDialog(page);
-    await expect(choice.getByRole('option')).toHaveText(['Select a service', 'Data Masking']);
-  };
-  await openForm();
-  await choice.selectOption('Data Masking');
-  await fillRequired(form);
-  await openForm();
-  await expect(choice.getByRole('option', { selected: true })).toHaveText('Data Masking');
-  await send(page);
-  await expect(sent(page)).toBeVisible();
-  expect(await stored('contacts')).toMatchObject([{ service: 'data-masking' }]);
 });
 
 /** Whether another element covers a field. Runs in the page. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { animatedElements, colorOnlyButtons } from './display-checks';
 import { tabThrough } from './focus-checks';
@@ -53,13 +53,12 @@ interface Options {
 }
 
 /**
- * Checks the current state of the page with axe, and for overflow, in the last window. In full: axe with all rules in
+ * Waits until `shown` is visible, and checks the page with axe, and for overflow, in the last window. In full: axe in
  * the first window and with the layout rules in the second, contrast in the dark scheme, overflow, reduced motion, text
  * spacing, 200% text, forced colors, and the focus of every element (in the last window, with forced colors).
  */
 export async function expectAccessible(
-  page: Page,
-  state: string,
+  shown: Locator,
   {
     inFull = false,
     windows = ['wide', 'narrow'],
@@ -68,6 +67,8 @@ export async function expectAccessible(
     targets = true,
   }: Options = {},
 ) {
+  const page = shown.page();
+  await expect(shown).toBeVisible();
   const problems: string[] = [];
   const report = (check: string, found: readonly string[]) =>
     problems.push(...found.map((problem) => `${check}: ${problem}`));
@@ -90,7 +91,7 @@ export async function expectAccessible(
     report('in Blueprint', await runAxe(page, CONTRAST));
     await page.emulateMedia({ colorScheme: null });
   }
-  if (!isInFull) return expect(problems, state).toEqual([]);
+  if (!isInFull) return expect(problems, `${shown.toString()} at ${page.url()}`).toEqual([]);
 
   if (LONG > 1) test.setTimeout(600_000);
   report('reduced motion', await page.evaluate(animatedElements));
@@ -118,7 +119,7 @@ export async function expectAccessible(
   await page.emulateMedia({ forcedColors: 'active' });
   report('forced colors', await page.evaluate(colorOnlyButtons));
   await page.emulateMedia({ forcedColors: null });
-  expect(problems, state).toEqual([]);
+  expect(problems, `${shown.toString()} at ${page.url()}`).toEqual([]);
 }
 
 async function runAxe(page: Page, rules: Rules, targets = true): Promise<string[]> {
