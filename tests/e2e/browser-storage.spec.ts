@@ -12,21 +12,6 @@ const FAULTS: Record<string, () => void> = {
   'never answers': () => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   },
-  'answers after a minute': () => {
-    const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = function (...args) {
-      const late = new EventTarget() as IDBOpenDBRequest;
-      setTimeout(() => {
-        const request = open.apply(this, args);
-        request.onsuccess = () => {
-          Object.defineProperty(late, 'result', { value: request.result });
-          late.onsuccess?.call(late, new Event('success'));
-          late.dispatchEvent(new Event('success'));
-        };
-      }, 60_000);
-      return late;
-    };
-  },
   'is held by another tab': () => {
     IDBFactory.prototype.open = () => {
       const request = new EventTarget() as IDBOpenDBRequest;

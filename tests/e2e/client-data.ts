@@ -6,13 +6,10 @@ interface Fiber {
   child: Fiber | null;
   sibling: Fiber | null;
 }
-interface Cache {
-  getAll: () => { state: unknown }[];
-}
-interface Client {
-  getQueryCache: () => Cache;
-  getMutationCache: () => Cache;
-}
+type Client = Record<
+  'getQueryCache' | 'getMutationCache',
+  () => { getAll: () => { state: unknown }[] }
+>;
 
 /** All data in the page as JSON: elements, browser storage, and query caches. */
 export function clientData(page: Page): Promise<string> {

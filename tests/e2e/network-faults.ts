@@ -2,16 +2,14 @@ import type { Page, Route } from '@playwright/test';
 
 type Fault = (route: Route) => Promise<void> | void;
 
-const errorResponse = (status: number, name: string): Fault => {
-  const error = { code: status, status: name, message: 'A simulated failure' };
-  return (route) =>
-    route.fulfill({
-      status,
-      contentType: 'application/json',
-      headers: { 'access-control-allow-origin': '*' },
-      body: JSON.stringify({ error }),
-    });
-};
+const headers = { 'access-control-allow-origin': '*' };
+
+const errorResponse =
+  (status: number, name: string): Fault =>
+  (route) => {
+    const json = { error: { code: status, status: name, message: 'A simulated failure' } };
+    return route.fulfill({ status, headers, json });
+  };
 
 const FAULTS = {
   /** The request is never sent, so it gets no response. */
@@ -21,11 +19,7 @@ const FAULTS = {
   'a 503': errorResponse(503, 'UNAVAILABLE'),
   'a 429': errorResponse(429, 'RESOURCE_EXHAUSTED'),
   'a captive portal': (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'access-control-allow-origin': '*' },
-      body: '<!doctype html><title>Free Wi-Fi</title><form><input name="room"></form>',
-    }),
+    route.fulfill({ contentType: 'text/html', headers, body: '<title>Free Wi-Fi</title>' }),
   'a lost response': async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

@@ -18,8 +18,6 @@ declare const TestingLibraryDom: typeof TestingLibrary;
 /** State of an element as a user perceives it. */
 interface Found {
   value: string;
-  /** Text of the element's error or hint. */
-  description: string;
   isFocused: boolean;
   /** Whether the element is enabled, not moving, and not covered by another element. */
   isClickable: boolean;
@@ -56,10 +54,8 @@ function inspect(role: string, name: string, isTarget: boolean): Found[] | null 
   return elements.map((element) => {
     const box = element.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
     return {
       value: (element as HTMLInputElement).value ?? '',
-      description: ids.map((id) => document.getElementById(id)?.innerText).join(' '),
       isFocused: element === document.activeElement,
       isClickable:
         !element.matches(':disabled') &&

@@ -65,8 +65,8 @@ test('on a phone, errors keep the text of an inquiry, and the drawer works', asy
   await page.fill('First Name', 'Ada');
   await page.fill('Email', 'nobody');
   await page.click('button', 'Send Message');
-  const description = 'Enter your last name.';
-  await page.find('field', 'Last Name', { isFocused: true, description });
+  await page.find('field', 'Last Name', { isFocused: true });
+  await page.find('text', 'Enter your last name.');
   await page.find('text', 'Enter an email address like name@company.com.');
   await page.find('field', 'First Name', { value: 'Ada' });
   expect(await stored('contacts')).toHaveLength(contacts.length);

@@ -36,26 +36,20 @@ function startFocusTour() {
   const visited = new Set<Element>();
   const tour: FocusTour = { count: 0, problems: [] };
 
-  const isCovered = (element: Element, { x, y }: { x: number; y: number }) => {
-    const top = document.elementFromPoint(x, y);
-    // An element's ancestors and descendants, such as its card or label, don't cover it.
-    return top === null || !(element.contains(top) || top.contains(element));
-  };
   const findProblem = (element: Element): string | null => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return 'no focus ring';
-    const box = element.getBoundingClientRect();
-    const inset = 2;
-    const xs = [box.left + inset, (box.left + box.right) / 2, box.right - inset];
-    const ys = [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset];
-    const points = xs
-      .flatMap((x) => ys.map((y) => ({ x, y })))
-      // elementFromPoint() returns null for points outside the window.
-      .filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
-    const covered = points.filter((point) => isCovered(element, point)).length;
-    return covered === 0 && points.length > 0
-      ? null
-      : `${covered} of ${points.length} points covered`;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    // elementFromPoint() returns null for points outside the window.
+    const found = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+      [top + 2, (top + bottom) / 2, bottom - 2].flatMap(
+        (y) => document.elementFromPoint(x, y) ?? [],
+      ),
+    );
+    // An element's ancestors and descendants, such as its card or label, don't cover it.
+    const covered = found.filter((other) => !element.contains(other) && !other.contains(element));
+    if (covered.length === 0 && found.length > 0) return null;
+    return `${covered.length} of ${found.length} points covered`;
   };
   const examine = ({ key }: KeyboardEvent) => {
     const element = document.activeElement;

@@ -1,5 +1,5 @@
 /*
- * One injection payload of each kind. tests/screens/injection.spec.ts detects an executed payload by a call to
+ * One injection payload of each kind. tests/screens/hostile-documents.spec.ts detects an executed payload by a call to
  * `intruded`, a request to FOREIGN_HOST, a class, style, or attribute with MARKER, or a link to another target.
  */
 

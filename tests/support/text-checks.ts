@@ -13,19 +13,16 @@ export function clippedTexts(): string[] {
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
     return webkitLineClamp === 'none' && /hidden|clip/.test(`${overflowX} ${overflowY}`);
   };
-  const isClamped = (element: Element) => {
-    for (let box: Element | null = element; box; box = box.parentElement) {
-      if (getComputedStyle(box).webkitLineClamp !== 'none') return true;
-    }
-    return false;
-  };
+  const isWithin = (
+    element: Element | null,
+    test: (style: CSSStyleDeclaration) => boolean,
+  ): boolean =>
+    element !== null && (test(getComputedStyle(element)) || isWithin(element.parentElement, test));
+  const isClamped = (element: Element) =>
+    isWithin(element, ({ webkitLineClamp }) => webkitLineClamp !== 'none');
   /** Whether the class sr-only applies, even if only at the current width. */
-  const isVisuallyHidden = (element: Element) => {
-    for (let box: Element | null = element; box; box = box.parentElement) {
-      if (getComputedStyle(box).clipPath === 'inset(50%)') return true;
-    }
-    return false;
-  };
+  const isVisuallyHidden = (element: Element) =>
+    isWithin(element, ({ clipPath }) => clipPath === 'inset(50%)');
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement;
@@ -55,12 +52,8 @@ export function clippedTexts(): string[] {
       problems.push(`${element.textContent} extends beyond the window`);
     for (const other of inHeader.slice(index + 1)) {
       const { left, right, top, bottom } = other.getBoundingClientRect();
-      if (
-        box.left < right - 1 &&
-        left < box.right - 1 &&
-        box.top < bottom - 1 &&
-        top < box.bottom - 1
-      )
+      const isBeside = box.left >= right - 1 || left >= box.right - 1;
+      if (!isBeside && box.top < bottom - 1 && top < box.bottom - 1)
         problems.push(`${element.textContent} and ${other.textContent} overlap`);
     }
   });
