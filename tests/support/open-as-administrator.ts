@@ -14,4 +14,6 @@ export async function openAsAdministrator(page: Page, path: string, heading: str
     heading,
     { timeout: 15_000 },
   );
+  // On a slow machine, the access check can replace a page that has just appeared.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
