@@ -4,7 +4,7 @@ import { FIRM } from '@/content/firm';
 import { put, putMany } from '../support/database';
 import { APPLICATION, holdRequests } from '../support/network';
 import { ARABIC, career, LONG_WORD, service } from '../support/sample-documents';
-import { expect, open, test } from '../support/test';
+import { expect, open, openStarted, test } from '../support/test';
 import { overflow, shownLines } from '../support/text-checks';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -154,7 +154,7 @@ test('before hydration, input, selections, and clicks are preserved', async ({ p
   await put('careers/senior-oracle-developer', career());
   const releaseAgain = await holdRequests(page, APPLICATION);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/careers/senior-oracle-developer');
+  await openStarted(page, '/careers/senior-oracle-developer');
   await page.getByRole('button', { name: 'Copy link' }).click();
   releaseAgain();
   await expect(page.getByText('Link copied')).toBeVisible();

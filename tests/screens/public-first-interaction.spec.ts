@@ -3,20 +3,12 @@ import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { putAccount } from '../support/accounts';
 import { sampleOf } from '../support/long';
 import { APPLICATION, holdRequests } from '../support/network';
-import { expect, interact, test, waitForHydration } from '../support/test';
+import { expect, interact, openStarted, test, waitForHydration } from '../support/test';
 
 /* Prerendered pages load the application on the first interaction. Dialogs open even before it has loaded. */
 
 const consultation = (page: Page) => page.getByRole('button', { name: 'Get Free Consultation' });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-/** Opens a page and waits until its start script, which the page adds after its load event, has run. */
-async function openStarted(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  const script = await page.locator('link#start').getAttribute('href');
-  // Resolves once the module has run.
-  await page.evaluate((url) => import(url), script ?? '');
-}
 
 const INTERACTIONS = {
   pointer: (page) => page.mouse.move(200, 200),

@@ -70,6 +70,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
+/** Opens a page and waits until its start script, which the page adds after its load event, has run. */
+export async function openStarted(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const script = await page.locator('link#start').getAttribute('href');
+  // Resolves once the module has run.
+  await page.evaluate((url) => import(url), script ?? '');
+}
+
 /** Triggers the first interaction, which starts hydration (src/app/start). */
 export async function interact(page: Page): Promise<void> {
   await page.evaluate(() => void dispatchEvent(new PointerEvent('pointermove')));
