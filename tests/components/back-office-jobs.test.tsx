@@ -8,7 +8,7 @@ import { SessionProvider } from '@/features/session/session-provider';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { SitePage } from '@/pages/admin/site-page';
 import { fileService, snapshotFile } from '../support/snapshot-files';
-import { named, nameIn, shownNames } from './contact-desk';
+import { expectShown, named, nameIn } from './contact-desk';
 import { findNotification } from './find-notification';
 import { renderApp } from './render-app';
 import { reportedUser } from './reported-user';
@@ -17,21 +17,21 @@ import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
 await ToastViewport.preload();
 
 const BOB: User = { ...ADMINISTRATOR, uid: 'bob', email: 'bob@example.com' };
-const NAMES = ['Grace One', 'Grace Two', 'Grace Three'];
 
-/** Renders the back office with links to a public page and to the site screen. */
+/** Renders the back office with links to a public page and to two screens. */
 async function renderBackOffice(path: string) {
   const data = stubData(ADMINISTRATOR);
   data.backOfficeAccess.mockResolvedValue('granted');
-  data.listContacts.mockResolvedValue(lastPage(named('One'), named('Two'), named('Three')));
+  data.listContacts.mockResolvedValue(lastPage(named('One'), named('Two')));
   data.getContact.mockImplementation((id) => Promise.resolve(named(id === 'one' ? 'One' : 'Two')));
   const { setUser } = reportedUser(data);
   const none = { services: [], careers: [], seoSettings: [] };
   vi.spyOn(snapshotData, 'readContent').mockResolvedValue(none);
-  const view = renderApp(
+  const { user } = renderApp(
     <SessionProvider mayBeSignedIn>
       <Link to="/about">Public page</Link>
       <Link to="/admin/site">Open the site screen</Link>
+      <Link to="/admin/contacts">Open the inquiry desk</Link>
       <Routes>
         <Route path="/admin/site" element={<SitePage />} />
         <Route path="/admin/contacts" element={<ContactsPage />} />
@@ -42,21 +42,23 @@ async function renderBackOffice(path: string) {
     </SessionProvider>,
     { path },
   );
-  const { user } = view;
-  const press = async (name: string | RegExp) =>
-    user.click(await screen.findByRole('button', { name }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const deleteInquiry = async (name: string) => {
+    await expectShown('One', 'Two');
     await user.click(nameIn(name));
     await press(`Delete the inquiry from Grace ${name}`);
   };
   await setUser(ADMINISTRATOR);
   return {
-    data,
-    user,
-    press,
-    deleteInquiry,
+    ...{ data, user, press, deleteInquiry },
     open: (name: string) => user.click(screen.getByRole('link', { name })),
-    setUser,
+    signIn: async (account: User) => {
+      await setUser(null);
+      expect(await screen.findByText('Login page')).toBeInTheDocument();
+      await setUser(account);
+      await user.click(screen.getByRole('link', { name: 'Open the site screen' }));
+      await screen.findByRole('heading', { name: 'Site', level: 1 });
+    },
     /** Starts an import of one service, which ends when the returned function is called. */
     startImport: async () => {
       const release = hold(data.write, undefined);
@@ -66,44 +68,44 @@ async function renderBackOffice(path: string) {
       await screen.findByRole('progressbar', { name: 'Importing' });
       return release;
     },
-    /** Starts a deletion, which ends when the returned function is called. */
-    startDeletion: async () => {
-      const release = hold(data.write, undefined);
-      await waitFor(() => expect(shownNames()).toEqual(NAMES));
-      await deleteInquiry('One');
-      return release;
-    },
   };
 }
 
-it('an import continues after the user leaves its screen, and its report is available afterward', async () => {
-  const { data, user, startImport, open, press } = await renderBackOffice('/admin/site');
+const DONE = '1 of 1 change imported';
+
+it('an import continues after its screen has closed, and after a sign-out, and its report is shown only to the account that started it', async () => {
+  const { data, user, startImport, open, press, signIn } = await renderBackOffice('/admin/site');
   const release = await startImport();
-  await open('Contacts');
+  await signIn(ADMINISTRATOR);
+  await open('Open the inquiry desk');
   expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeInTheDocument();
   release();
-  const toast = await findNotification('default', 'Success', '1 of 1 change imported');
+  const toast = await findNotification('default', 'Success', DONE);
   await user.click(toast.getByText('Show'));
-  expect(await screen.findByRole('heading', { name: '1 of 1 change imported' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: DONE })).toHaveFocus();
   await press('Undo import');
   expect(await screen.findByRole('heading', { name: '1 change undone' })).toHaveFocus();
   expect(data.undo).toHaveBeenCalledExactlyOnceWith('services~data-masking~saved');
+  expect(screen.getByText('Activity')).toBeInTheDocument();
+  await signIn(BOB);
+  await screen.findByLabelText('Snapshot file');
+  expect(screen.queryByText('1 change undone')).not.toBeInTheDocument();
+  expect(screen.queryByText('Activity')).not.toBeInTheDocument();
 });
 
-it('while a job is running, a link out of the back office opens a confirmation dialog that can cancel the job', async () => {
-  const { data, user, startDeletion, deleteInquiry, open, press } =
-    await renderBackOffice('/admin/contacts');
-  const release = await startDeletion();
+it('while a job is running, a link out of the back office opens a confirmation dialog, which can cancel the job and closes when it ends', async () => {
+  const { data, user, deleteInquiry, open, press } = await renderBackOffice('/admin/contacts');
+  const release = hold(data.write, undefined);
+  await deleteInquiry('One');
   await deleteInquiry('Two');
   expect(await screen.findByText('1 more waiting')).toBeInTheDocument();
   await open('Public page');
-  const question = within(
-    screen.getByRole('alertdialog', {
-      name: 'Leave the back office?',
-      description: 'Still running: Deleting 1 inquiry. If you leave, the task is canceled.',
-    }),
-  );
-  await user.click(question.getByText('Stay on this page'));
+  const question = {
+    name: 'Leave the back office?',
+    description: 'Still running: Deleting 1 inquiry. If you leave, the task is canceled.',
+  };
+  const dialog = within(screen.getByRole('alertdialog', question));
+  await user.click(dialog.getByText('Stay on this page'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await open('Open the site screen');
   expect(await screen.findByRole('heading', { name: 'Site', level: 1 })).toBeInTheDocument();
@@ -114,69 +116,13 @@ it('while a job is running, a link out of the back office opens a confirmation d
   release();
   await findNotification('default', 'Success', '1 inquiry deleted');
   expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/one', null);
-});
 
-it('“Activity” lists finished actions on every page, and each can be undone once', async () => {
-  const { data, user, startDeletion, open, press } = await renderBackOffice('/admin/contacts');
-  await screen.findByText(/^Signed in as/);
-  expect(screen.queryByText('Activity')).not.toBeInTheDocument();
-  const release = await startDeletion();
-  await open('Open the site screen');
-  release();
-  await findNotification('default', 'Success', '1 inquiry deleted');
-  await user.click(await screen.findByText('Activity'));
-  await press('Undo: 1 inquiry deleted');
-  await findNotification('default', 'Success', '1 inquiry restored');
-  expect(data.undo).toHaveBeenCalledExactlyOnceWith('contacts~one~saved');
-  expect(screen.queryByRole('button', { name: 'Undo: 1 inquiry deleted' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Undo: 1 inquiry restored' })).toBeInTheDocument();
-});
-
-it('after a sign-out during an import, the report is shown only to the account that started the import', async () => {
-  const { startImport, open, setUser } = await renderBackOffice('/admin/site');
-  const release = await startImport();
-  await setUser(null);
-  expect(await screen.findByText('Login page')).toBeInTheDocument();
-  release();
-  await setUser(ADMINISTRATOR);
-  await open('Open the site screen');
-  await screen.findByRole('heading', { name: '1 of 1 change imported' });
-  expect(screen.getByRole('button', { name: 'Undo import' })).toBeInTheDocument();
-  await setUser(null);
-  expect(await screen.findByText('Login page')).toBeInTheDocument();
-  await setUser(BOB);
-  await open('Open the site screen');
-  await screen.findByLabelText('Snapshot file');
-  expect(screen.queryByText('1 of 1 change imported')).not.toBeInTheDocument();
-  expect(screen.queryByText('Activity')).not.toBeInTheDocument();
-});
-
-it('an import that ends after another account has signed in is not shown to that account', async () => {
-  const { startImport, deleteInquiry, open, setUser } = await renderBackOffice('/admin/site');
-  const release = await startImport();
-  await setUser(null);
-  expect(await screen.findByText('Login page')).toBeInTheDocument();
-  await setUser(BOB);
-  await open('Open the site screen');
-  await screen.findByLabelText('Snapshot file');
-  await open('Contacts');
-  await waitFor(() => expect(shownNames()).toEqual(NAMES));
-  // Waits for the import.
+  await open('Open the inquiry desk');
+  const releaseNext = hold(data.write, undefined);
   await deleteInquiry('One');
-  release();
-  await findNotification('default', 'Success', '1 inquiry deleted');
-  await open('Open the site screen');
-  await screen.findByLabelText('Snapshot file');
-  expect(screen.queryByText('1 of 1 change imported')).not.toBeInTheDocument();
-});
-
-it('the “Leave the back office?” dialog closes when the job ends', async () => {
-  const { startDeletion, open } = await renderBackOffice('/admin/contacts');
-  const release = await startDeletion();
   await open('Public page');
-  expect(screen.getByRole('alertdialog')).toBeInTheDocument();
-  release();
-  await findNotification('default', 'Success', '1 inquiry deleted');
+  expect(screen.getByRole('alertdialog', question)).toBeInTheDocument();
+  releaseNext();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await open('Public page');
   expect(screen.getByText('About page')).toBeInTheDocument();

@@ -1,25 +1,18 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { contactsCsv, csvBlob, csvFileName } from '@/back-office/contacts/contact-csv';
 import { formFields } from '@/collections/collection';
 import { inquiries, parseContact, type Contact } from '@/collections/inquiries';
+import { downloadBlob } from '@/lib/download';
 import { SEED, sizeOf } from '../support/long';
 import { FILLED_IN } from '../support/sample-documents';
 
 const GRACE = parseContact('7f3k2qxmabcdefghjkmn', {
-  firstName: 'Grace',
-  lastName: 'Hopper',
-  email: 'grace@navy.example',
-  phone: '555-0119',
-  company: 'Navy',
-  service: 'upgrades',
-  message: 'About "Exadata",\nand more',
-  status: 'contacted',
-  createdAt: new Date(2024, 2, 5, 14, 30),
-  contactedAt: new Date(2024, 2, 6, 9),
-  note: 'Called',
-  isSpam: false,
+  ...{ firstName: 'Grace', lastName: 'Hopper', email: 'grace@navy.example', phone: '555-0119' },
+  ...{ company: 'Navy', service: 'upgrades', message: 'About "Exadata",\nand more' },
+  ...{ status: 'contacted', createdAt: new Date(2024, 2, 5, 14, 30), note: 'Called' },
+  ...{ contactedAt: new Date(2024, 2, 6, 9), isSpam: false },
 });
 
 const HEADER = contactsCsv([]);
@@ -31,8 +24,8 @@ const COLUMNS = [
 ];
 
 /** Each row's cells, keyed by column, parsed by an independent CSV library. Includes columns added by the firm. */
-const recordsOf = (contacts: Contact[]): Record<string, string>[] =>
-  parse(contactsCsv(contacts), { record_delimiter: '\r\n', columns: true });
+const recordsOf = (...args: Parameters<typeof contactsCsv>): Record<string, string>[] =>
+  parse(contactsCsv(...args), { record_delimiter: '\r\n', columns: true });
 
 const cellOf = (message: string) => recordsOf([{ ...GRACE, message }])[0]?.['message'];
 
@@ -42,10 +35,7 @@ const LINE_BREAKS = '\n\v\f\r\u0085\u2028\u2029';
 const withoutApostrophes = (cell: string) =>
   cell.replace(new RegExp(`(^|[;\t${LINE_BREAKS}])'`, 'g'), '$1');
 
-/**
- * The cells that a spreadsheet sees if it uses semicolons or tabs as delimiters. Drops the quotes, which enclose the
- * comma-separated cells.
- */
+/** The cells of a spreadsheet whose delimiters are semicolons or tabs, without the quotes around the real cells. */
 const otherCellsOf = (csv: string): string[] =>
   csv.split(new RegExp(`[;\t${LINE_BREAKS}]`)).map((cell) => cell.replaceAll('"', ''));
 
@@ -60,7 +50,7 @@ const FORMULA_SIGNS = '=+-@＝＋－＠﹦﹢﹣﹫−';
 /** Leading spaces and invisible characters, which a spreadsheet may drop before it checks for a formula. */
 const DROPPED = /^[\s\p{C}\p{Z}\u00ad\u115f\u2800\u3164]+/u;
 
-it('the CSV file has a header and a row for each contact', () => {
+it('the CSV file has a header and a row for each contact, with every form field', () => {
   const [grace = {}] = recordsOf([GRACE]);
   expect(Object.keys(grace).filter((name) => COLUMNS.includes(name))).toEqual(COLUMNS);
   expect(COLUMNS.map((name) => grace[name])).toEqual([
@@ -68,36 +58,23 @@ it('the CSV file has a header and a row for each contact', () => {
     ...['555-0119', 'Navy', 'System Upgrades', 'contacted', '03/06/2024 09:00'],
     ...['About "Exadata",\nand more', 'Called', 'false'],
   ]);
+  for (const { name } of formFields(inquiries)) {
+    const contact = parseContact('a', { ...FILLED_IN, service: 'other', [name]: 'x' });
+    expect(Object.values(recordsOf([contact])[0] ?? {}), name).toContain('x');
+  }
 });
 
-it.each(formFields(inquiries))('the CSV file contains the form field $name', ({ name }) => {
-  const [cells = {}] = recordsOf([
-    parseContact('a', { ...FILLED_IN, service: 'other', [name]: 'x' }),
-  ]);
-  expect(Object.values(cells)).toContain('x');
-});
-
-it('the CSV file leaves unknown dates empty, preserves an unknown service, and handles a name saved in a single field', () => {
-  const email = 'grace@navy.example';
-  const stored = [
-    { name: 'Grace Hopper', email },
-    { email },
-    { lastName: 'Hopper', service: 'other' },
+it('the CSV file leaves unknown dates empty, and has the name of a saved service but the slug of any other', () => {
+  const services = [{ value: 'data-masking', label: 'Data Masking' }];
+  const contacts = [
+    parseContact('a', { name: 'Grace Hopper', service: 'data-masking' }),
+    parseContact('a', { lastName: 'Hopper', service: 'upgrades' }),
   ];
   const blank = { date: '', contacted: '' };
-  expect(recordsOf(stored.map((fields) => parseContact('a', fields)))).toMatchObject([
-    { ...blank, 'first name': 'Grace Hopper' },
-    { ...blank, 'first name': '' },
-    { ...blank, 'first name': '', service: 'other' },
+  expect(recordsOf(contacts, services)).toMatchObject([
+    { ...blank, 'first name': 'Grace Hopper', service: 'Data Masking' },
+    { ...blank, 'first name': '', service: 'upgrades' },
   ]);
-});
-
-it('the CSV file contains the name of a saved service but the slug of a deleted one', () => {
-  const services = [{ value: 'data-masking', label: 'Data Masking' }];
-  const contacts = ['data-masking', 'upgrades'].map((service) => ({ ...GRACE, service }));
-  const csv = contactsCsv(contacts, services);
-  const rows: Record<string, string>[] = parse(csv, { record_delimiter: '\r\n', columns: true });
-  expect(rows.map((row) => row['service'])).toEqual(['Data Masking', 'upgrades']);
 });
 
 it('the CSV file quotes every cell and ends each row with one line break', () => {
@@ -137,30 +114,50 @@ it('the export changes values only by adding apostrophes, and no spreadsheet tre
       const lines = recordsOf(contacts);
       expect(lines).toHaveLength(contacts.length);
       lines.forEach((cells, index) => {
-        for (const [field, column] of Object.entries(WRITTEN)) {
+        for (const [field, column] of Object.entries(WRITTEN))
           expect(withoutApostrophes(cells[column] ?? '')).toBe(written[index]?.[field]);
-        }
       });
-      for (const cell of [
-        ...lines.flatMap(Object.values<string>),
-        ...otherCellsOf(csvRows(contacts)),
-      ]) {
+      const cells = [...lines.flatMap(Object.values<string>), ...otherCellsOf(csvRows(contacts))];
+      for (const cell of cells)
         expect(FORMULA_SIGNS).not.toContain(cell.replace(DROPPED, '')[0] ?? 'x');
-      }
     }),
     { seed: SEED, numRuns: sizeOf(500, 5_000) },
   );
 });
 
-it('the name of the CSV file contains the local date', () => {
-  expect(csvFileName(new Date(2024, 2, 5, 0, 5))).toBe('inquiries-2024-03-05.csv');
-  expect(csvFileName(new Date(2024, 2, 5, 23, 55))).toBe('inquiries-2024-03-05.csv');
-});
-
-it('the CSV file is encoded as UTF-8 with a byte order mark', async () => {
-  const blob = csvBlob(`${HEADER}é\r\n😀\r\n`);
+it('the CSV file is encoded as UTF-8 with a byte order mark, and its name has the local date', async () => {
+  for (const time of [new Date(2024, 2, 5, 0, 5), new Date(2024, 2, 5, 23, 55)])
+    expect(csvFileName(time)).toBe('inquiries-2024-03-05.csv');
+  const blob = csvBlob('é\r\n😀\r\n');
   expect(blob.type).toBe('text/csv;charset=utf-8');
   const bytes = Buffer.from(await blob.arrayBuffer());
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(bytes.subarray(3).toString('utf8')).toBe(`${HEADER}é\r\n😀\r\n`);
+  expect(bytes).toEqual(Buffer.from('\ufeffé\r\n😀\r\n'));
+});
+
+it('a download clicks a temporary link that has the file name, then revokes the blob URL', () => {
+  vi.useFakeTimers();
+  const { createObjectURL, revokeObjectURL } = URL;
+  const revoke = vi.fn();
+  // jsdom has neither function.
+  Object.assign(URL, {
+    createObjectURL: () => 'blob:https://a.example/1',
+    revokeObjectURL: revoke,
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  });
+  const clicked: unknown[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push([this.href, this.download, this.isConnected]);
+  });
+  downloadBlob(new Blob(['x']), 'inquiries.csv');
+  expect(clicked).toEqual([['blob:https://a.example/1', 'inquiries.csv', true]]);
+  expect(document.querySelector('a')).toBeNull();
+  expect(revoke).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:https://a.example/1');
 });

@@ -12,11 +12,13 @@ import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
 import { hold, lastPage } from './stub-data';
 
+const closed = (name: string, fields = {}) => named(name, { status: 'closed', ...fields });
+
 async function renderExport(query = '') {
   const data = stubDesk();
   const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
-  const closed = (name: string) => named(name, { status: 'closed' });
-  stubPages(data, [closed('One'), closed('Two')], [closed('Three')]);
+  const two = [closed('One', { service: 'data-masking' }), closed('Two', { service: 'upgrades' })];
+  stubPages(data, [...two, closed('Spam', { isSpam: true })], [closed('Three')]);
   data.countContacts.mockResolvedValue(3);
   const view = openDesk(query);
   await expectShown('One', 'Two');
@@ -27,27 +29,25 @@ async function renderExport(query = '') {
     const rows = parse((await blob?.text()) ?? '', { bom: true, columns: true });
     return rows.map((row) => (row as Record<string, string>)[column]);
   };
-  return { ...view, data, files, cells, lastNames: () => cells('last name') };
+  return { ...view, data, files, cells };
 }
 
 const exportAll = (user: UserEvent) => useTool(user, 'Export CSV');
 
 it('“Export CSV” exports every inquiry in the view, loaded or not, but no spam, and “Export selected” exports only the selected inquiries', async () => {
-  const { user, data, lastNames } = await renderExport('?status=closed&order=oldest');
-  const closed = (name: string, isSpam = false) => named(name, { status: 'closed', isSpam });
-  stubPages(data, [closed('One'), closed('Spam', true), closed('Two')], [closed('Three')]);
+  const { user, data, cells } = await renderExport('?status=closed&order=oldest');
   await exportAll(user);
   await findSuccess('3 inquiries exported');
-  expect(await lastNames()).toEqual(['One', 'Two', 'Three']);
-  expect(data.listContacts.mock.calls).toEqual(
-    [null, NEXT].map((start) => [
-      { isSpam: false, status: 'closed', order: 'oldest', size: 500, start },
-    ]),
-  );
+  expect(await cells('last name')).toEqual(['One', 'Two', 'Three']);
+  const range = { isSpam: false, status: 'closed', order: 'oldest', size: 500 };
+  expect(data.listContacts.mock.calls).toEqual([
+    [{ ...range, start: null }],
+    [{ ...range, start: NEXT }],
+  ]);
   await user.click(await screen.findByLabelText('Select Grace Two'));
   data.listContacts.mockClear();
   await user.click(screen.getByRole('button', { name: 'Export selected' }));
-  await waitFor(async () => expect(await lastNames()).toEqual(['Two']));
+  await waitFor(async () => expect(await cells('last name')).toEqual(['Two']));
   expect(data.listContacts).not.toHaveBeenCalled();
 });
 
@@ -56,95 +56,78 @@ it('an export that is empty, fails, or is canceled creates no file', async () =>
   const { user, data, files } = await renderExport();
   data.listContacts.mockResolvedValueOnce(lastPage());
   await exportAll(user);
-  await findNotification(
-    'default',
-    'Nothing to export',
-    'No inquiries match. Choose another view or other filters.',
-  );
+  const words = 'No inquiries match. Choose another view or other filters.';
+  await findNotification('default', 'Nothing to export', words);
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
   await exportAll(user);
   await findFailure(
     'Failed to export inquiries. The server didn’t respond in time. Check your connection, then try again.',
   );
-  const release = hold(data.listContacts, { items: [named('One')], next: NEXT });
-  await exportAll(user);
-  await user.click(await screen.findByText('Cancel'));
-  release();
-  await waitFor(() => expect(screen.queryByText('Cancel')).not.toBeInTheDocument());
-  expect(files).not.toHaveBeenCalled();
+  const cancel = async (release: () => void) => {
+    await exportAll(user);
+    await user.click(await screen.findByText('Cancel'));
+    release();
+    await waitFor(() => expect(screen.queryByText('Cancel')).not.toBeInTheDocument());
+  };
+  await cancel(hold(data.listContacts, { items: [named('One')], next: NEXT }));
   expect(data.listContacts).toHaveBeenCalledTimes(3);
+  await cancel(hold(data.listServices, []));
+  expect(files).not.toHaveBeenCalled();
 });
 
 it('the export uses the names of the saved services, or of the built-in ones if none are saved or loading them fails', async () => {
   expectConsoleErrors(/^Failed to fetch services for inquiries \(TimeoutError\)/);
   const { user, data, files, cells } = await renderExport();
-  const masking = named('One', { service: 'data-masking' });
-  stubPages(data, [masking, named('Two', { service: 'upgrades' })], []);
+  const expectNames = async (...names: string[]) => {
+    files.mockClear();
+    await exportAll(user);
+    await waitFor(() => expect(files).toHaveBeenCalledOnce());
+    expect((await cells('service')).slice(0, 2)).toEqual(names);
+  };
   data.listServices.mockResolvedValue([parseService('data-masking', service())]);
-  await exportAll(user);
-  await findSuccess('2 inquiries exported');
-  expect(await cells('service')).toEqual(['Data Masking', 'upgrades']);
-  const builtIn = ['data-masking', 'System Upgrades'];
+  await expectNames('Data Masking', 'upgrades');
   data.listServices.mockResolvedValue([]);
-  await exportAll(user);
-  await waitFor(async () => expect(await cells('service')).toEqual(builtIn));
+  await expectNames('data-masking', 'System Upgrades');
   data.listServices.mockRejectedValue(new TimeoutError());
-  await exportAll(user);
-  await waitFor(() => expect(files).toHaveBeenCalledTimes(3));
-  expect(await cells('service')).toEqual(builtIn);
-});
-
-it('an export that is canceled while the services are loading creates no file', async () => {
-  const { user, data, files } = await renderExport();
-  const release = hold(data.listServices, []);
-  await exportAll(user);
-  await waitFor(() => expect(data.listServices).toHaveBeenCalled());
-  await user.click(await screen.findByText('Cancel'));
-  release();
-  await waitFor(() => expect(screen.queryByText('Cancel')).not.toBeInTheDocument());
-  expect(files).not.toHaveBeenCalled();
+  await expectNames('data-masking', 'System Upgrades');
 });
 
 it('the export of a search that was stopped has what it has found, and says so', async () => {
-  const { user, data, lastNames } = await renderExport();
-  const next = { after: 'more' };
-  data.listContacts.mockImplementation(() =>
-    Promise.resolve({ items: [named('One'), named('Two')], next }),
-  );
+  const { user, data, cells } = await renderExport();
+  data.listContacts.mockResolvedValue({ items: [named('One'), named('Two')], next: NEXT });
   await user.type(screen.getByLabelText('Search'), 'two{Enter}');
   await screen.findByText('Search older inquiries');
   await exportAll(user);
   await findSuccess('1 inquiry exported. The search isn’t finished.');
-  expect(await lastNames()).toEqual(['Two']);
+  expect(await cells('last name')).toEqual(['Two']);
 });
 
 it('the period limits the list and its export, in either order of its days', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 15, 12) });
   onTestFinished(() => void vi.useRealTimers());
-  const { user, data, lastNames } = await renderExport();
-  const sent = (lastName: string, ...date: [number, number, number]) =>
-    named(lastName, { createdAt: new Date(...date) });
-  stubPages(data, [sent('One', 2025, 2, 5), sent('Two', 2025, 2, 6)], [sent('Three', 2025, 2, 7)]);
-  const period = () => {
-    const [{ from, before } = { from: undefined, before: undefined }] =
-      data.listContacts.mock.lastCall ?? [];
-    return [from, before];
-  };
+  const { user, data, cells } = await renderExport();
+  const sent = (lastName: string, day: number) =>
+    named(lastName, { createdAt: new Date(2025, 2, day) });
+  stubPages(data, [sent('One', 5), sent('Two', 6)], [sent('Three', 7)]);
+  const expectPeriod = (from?: Date, before?: Date) =>
+    waitFor(() => expect(data.listContacts.mock.lastCall?.[0]).toMatchObject({ from, before }));
   const open = async () => {
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     return within(screen.getByRole('dialog', { name: 'Filter inquiries' }));
   };
   await user.click((await open()).getByText('Last month'));
-  await waitFor(() => expect(period()).toEqual([new Date(2025, 11), new Date(2026, 0)]));
+  await expectPeriod(new Date(2025, 11), new Date(2026, 0));
   expect(screen.getByText('from Dec 01, 2025 to Dec 31, 2025')).toBeInTheDocument();
   const dialog = await open();
   fireEvent.change(dialog.getByLabelText('Sent on or after'), { target: { value: '2025-03-06' } });
   fireEvent.change(dialog.getByLabelText('Sent on or before'), { target: { value: '2025-03-05' } });
   await user.click(dialog.getByText('Apply'));
-  await waitFor(() => expect(period()).toEqual([new Date(2025, 2, 5), new Date(2025, 2, 7)]));
+  await expectPeriod(new Date(2025, 2, 5), new Date(2025, 2, 7));
   await exportAll(user);
   await findSuccess('2 inquiries exported');
-  expect(await lastNames()).toEqual(['One', 'Two']);
+  expect(await cells('last name')).toEqual(['One', 'Two']);
+  data.listContacts.mockClear();
   await user.click(screen.getByText('Clear filters'));
-  await waitFor(() => expect(period()).toEqual([undefined, undefined]));
+  const all = { isSpam: false, size: 50, start: null };
+  await waitFor(() => expect(data.listContacts).toHaveBeenLastCalledWith(all));
 });

@@ -36,10 +36,10 @@ function expectControls(element: HTMLElement, names: string[]) {
   controls.forEach((control, index) => expect(control).toHaveAccessibleName(names[index]));
 }
 
-const failure = (code: string) => Object.assign(new Error(), { code });
-const failedToFetch = (code: string) => new RegExp(`^Failed to fetch contacts \\(${code}\\)`);
+/** The time one minute after `hours` hours ago. */
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 + 60_000);
 
-it('the inquiry list shows loading text and the count of each view, and doesn’t move focus', async () => {
+it('the inquiry list shows loading text, the count of each view, and links to what is due, and doesn’t move focus', async () => {
   const data = stubDesk();
   const release = hold(data.listContacts, lastPage(named('Hopper')));
   const counts: Record<string, number> = { new: 3, contacted: 2, closed: 1 };
@@ -47,8 +47,9 @@ it('the inquiry list shows loading text and the count of each view, and doesn’
     if (place === 'deletedContacts') return Promise.resolve(before ? 1 : 6);
     return Promise.resolve(counts[status] ?? (before ? 4 : isSpam ? 5 : 7));
   });
-  data.dueFigures.mockResolvedValue({ overdue: 1, today: 2, later: 3, oldest: null });
-  openDesk();
+  const oldest = named('Oldest', { createdAt: hoursAgo(73) });
+  data.dueFigures.mockResolvedValue({ overdue: 11, today: 10, later: 1, oldest });
+  openDesk('?status=odd&order=sideways');
   expect(await screen.findByRole('heading', { name: 'Contact Management' })).toBeInTheDocument();
   expect(screen.getByText('Loading contacts...')).toBeInTheDocument();
   expect(await screen.findByText('7 total inquiries')).toBeInTheDocument();
@@ -59,34 +60,38 @@ it('the inquiry list shows loading text and the count of each view, and doesn’
   release();
   await expectShown('Hopper');
   expect(document.body).toHaveFocus();
+  // Unknown parameters in the URL are ignored.
+  const request = { isSpam: false, size: 50, start: null };
+  expect(data.listContacts).toHaveBeenCalledExactlyOnceWith(request);
+  expect(screen.getByRole('link', { name: 'All 7' })).toHaveAttribute('aria-current', 'true');
+  for (const [name, query] of [
+    ['11 overdue', 'view=due'],
+    ['10 due today', 'view=due#today'],
+    ['oldest 3 days', 'view=due&id=oldest'],
+  ])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/admin/contacts?${query}`);
+  expect(linkNames('Back office')).toContain('Contacts11 overdue');
 });
 
 it('a row shows the summary described in spec 2 and opens the full inquiry, and each control has a unique accessible name', async () => {
   const contact = named('Hopper', {
     ...FILLED_IN,
-    phone: '+1 (212) 555-0119',
-    message: 'One line\nand another',
-    status: 'contacted',
-    note: 'Call',
-    createdAt: new Date(2024, 2, 5, 14, 30),
+    ...{ phone: '+1 (212) 555-0119', message: 'One line\nand another', note: 'Call' },
+    ...{ status: 'contacted', createdAt: new Date(2024, 2, 5, 14, 30) },
   });
-  const { user } = await renderDesk([contact]);
+  const { user } = await renderDesk([contact, named('Sparse', { status: 'on hold' })]);
   const card = inRow('Hopper');
   expect(card.getByText('grace@example.com')).toHaveAttribute('href', 'mailto:grace@example.com');
   expect(card.getByText('+1 (212) 555-0119')).toHaveAttribute('href', 'tel:+12125550119');
-  for (const { name, kind } of formFields(inquiries)) {
+  for (const { name, kind } of formFields(inquiries))
     if (kind === 'line') expect(card.getByText(FILLED_IN[name])).toBeInTheDocument();
-  }
   expect(card.getByText('Mar 05, 2024 at 14:30')).toBeInTheDocument();
   expect(card.getByText(/One line/).textContent).toBe('System Upgrades · One line\nand another');
-  expect(card.getByText('contacted')).toHaveClass('bg-badge-yellow');
+  expect(card.getByText('contacted')).toBeInTheDocument();
   expect(card.getByLabelText('Status of Grace Hopper')).toHaveTextContent(/^Contacted$/);
+  const links = ['grace@example.com', '+1 (212) 555-0119'];
   expectControls(rowOf('Hopper'), [
-    'Select Grace Hopper',
-    'Grace Hopper',
-    'grace@example.com',
-    '+1 (212) 555-0119',
-    'Status of Grace Hopper Contacted',
+    ...['Select Grace Hopper', 'Grace Hopper', ...links, 'Status of Grace Hopper Contacted'],
   ]);
   await user.click(nameIn('Hopper'));
   const open = await screen.findByRole('region', { name: 'Inquiry HOPP-ER' });
@@ -94,95 +99,53 @@ it('a row shows the summary described in spec 2 and opens the full inquiry, and 
   expect(inOpen().getByText('Interested in System Upgrades')).toBeInTheDocument();
   expect(inOpen().getByText('Call')).toBeInTheDocument();
   expectControls(open, [
-    ...['Back to list', 'Close inquiry HOPP-ER', 'grace@example.com', '+1 (212) 555-0119'],
+    ...['Back to list', 'Next inquiry', 'Close inquiry HOPP-ER', ...links],
     ...['Status of Grace Hopper Contacted', 'Reply to Grace Hopper', 'Edit note on Grace Hopper'],
     ...['Delete the inquiry from Grace Hopper', 'Mark as spam', 'Copy reference HOPP-ER'],
     ...['All from this address (0)', 'Erase this person’s data'],
   ]);
-});
-
-it('a row omits missing fields and shows an unknown status unchanged', async () => {
-  await renderDesk([named('Hopper', { status: 'on hold' })]);
-  const card = inRow('Hopper');
-  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  // A row omits missing fields and shows an unknown status unchanged.
+  const sparse = inRow('Sparse');
+  expect(sparse.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'grace@example.com',
   ]);
-  expect(card.getByRole('combobox')).toHaveTextContent(/^on hold$/);
+  expect(sparse.getByRole('combobox')).toHaveTextContent(/^on hold$/);
 });
 
-it('if the URL has an unknown status or order, the list shows all inquiries, newest first', async () => {
-  const data = stubDesk();
-  openDesk('?status=odd&order=sideways');
-  expect(await screen.findByText('No contacts yet')).toBeInTheDocument();
-  expect(screen.getByText('Contact form submissions will appear here')).toBeInTheDocument();
-  expect(data.listContacts).toHaveBeenCalledExactlyOnceWith({
-    isSpam: false,
-    size: 50,
-    start: null,
-  });
-  expect(screen.getByRole('link', { name: 'All 0' })).toHaveAttribute('aria-current', 'true');
-});
-
-it('the list shows only inquiries with the selected status, and the navigation marks that status', async () => {
-  const { data } = await renderDesk([], '?status=closed');
-  expect(await screen.findByText('No closed inquiries')).toBeInTheDocument();
-  expect(data.listContacts).toHaveBeenLastCalledWith({
-    ...{ isSpam: false, status: 'closed' },
-    ...{ size: 50, start: null },
-  });
-  expect(screen.getByRole('link', { name: 'Completed 0' })).toHaveAttribute('aria-current', 'true');
-});
-
-it('the list loads 50 inquiries at a time, and leaves out those marked as spam', async () => {
+it('the list loads 50 inquiries at a time, without those marked as spam, and a failure keeps what is loaded', async () => {
+  expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   const data = stubDesk();
   const spam = named('Spam', { isSpam: true });
   stubPages(data, [named('Hopper'), spam, named('Murray')], [named('Kelly')]);
-  const { user } = openDesk();
-  await expectShown('Hopper', 'Murray');
-  const request = { isSpam: false, size: 50, start: null };
-  expect(data.listContacts).toHaveBeenCalledExactlyOnceWith(request);
-  await user.click(screen.getByText('Load more'));
-  await expectShown('Hopper', 'Murray', 'Kelly');
-  expect(data.listContacts).toHaveBeenLastCalledWith({ ...request, start: NEXT });
-  expect(screen.queryByText('Load more')).not.toBeInTheDocument();
-});
-
-it('if loading inquiries fails, the inquiries already loaded stay on screen, and the user can try again', async () => {
-  expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
-  const data = stubDesk(named('Kelly'));
-  data.listContacts.mockRejectedValueOnce(new TimeoutError());
-  data.listContacts.mockResolvedValueOnce({ items: [named('Hopper')], next: { after: 1 } });
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
   const { user } = openDesk();
   const failed = await findFailure('Failed to fetch contacts');
   await user.click(failed.getByRole('button', { name: 'Dismiss' }));
   await user.click(await screen.findByText('Try again'));
-  await user.click(await screen.findByText('Load more'));
+  await expectShown('Hopper', 'Murray');
+  data.listContacts.mockRejectedValueOnce(new TimeoutError());
+  await user.click(screen.getByText('Load more'));
   await findFailure('Failed to fetch contacts');
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load more inquiries.');
-  expect(shownNames()).toEqual(['Grace Hopper']);
+  expect(shownNames()).toEqual(['Grace Hopper', 'Grace Murray']);
   await user.click(screen.getByText('Load more'));
-  await expectShown('Hopper', 'Kelly');
+  await expectShown('Hopper', 'Murray', 'Kelly');
+  const request = { isSpam: false, size: 50, start: NEXT };
+  expect(data.listContacts).toHaveBeenLastCalledWith(request);
+  expect(screen.queryByText('Load more')).not.toBeInTheDocument();
 });
 
 it('the inquiries are listed even if the counts can’t be loaded, and each failure is logged', async () => {
-  expectConsoleErrors(
-    ...['new', 'contacted', 'closed', 'total', 'old', 'spam', 'deletedContacts'].map(failedToFetch),
-  );
-  expectConsoleErrors(/^Failed to count due inquiries \(due\)/);
+  expectConsoleErrors(/^Failed to (fetch contacts|count due inquiries) \(TimeoutError\)/);
+
   const data = stubDesk(named('Hopper'));
-  data.countContacts.mockImplementation(({ in: place, status, isSpam, before } = {}) =>
-    Promise.reject(failure(status ?? (before ? 'old' : (place ?? (isSpam ? 'spam' : 'total'))))),
-  );
-  data.dueFigures.mockRejectedValue(failure('due'));
+  data.countContacts.mockRejectedValue(new TimeoutError());
+  data.dueFigures.mockRejectedValue(new TimeoutError());
   openDesk();
   await findFailure('Failed to fetch contacts');
   await waitFor(() => expect(screen.getAllByText('Not available')).toHaveLength(8));
   expect(shownNames()).toEqual(['Grace Hopper']);
 });
-
-/** The time one minute after `hours` hours ago. */
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 + 60_000);
 
 it('a new inquiry shows when its reply is due, an inquiry with a reply shows how long the reply took, and an inquiry set back to “new” is due again', async () => {
   const answered = { createdAt: hoursAgo(90), contactedAt: hoursAgo(85) };
@@ -192,19 +155,20 @@ it('a new inquiry shows when its reply is due, an inquiry with a reply shows how
     named('Done', { ...answered, status: 'contacted' }),
     named('Again', { ...answered, status: 'new' }),
   ]);
-  expect(inRow('Early').getByText('reply due in 1 hour')).not.toHaveClass('text-danger');
-  expect(inRow('Late').getByText('overdue by 2 days')).toHaveClass('text-danger');
+  expect(inRow('Early').getByText('reply due in 1 hour')).toBeInTheDocument();
   // Orca repeats the card's name before text that isn't in an element with a role. Firefox gives flex boxes no role.
-  expect(inRow('Late').getByText('overdue by 2 days', { selector: 'p' })).not.toHaveClass(/flex/);
+  const late = inRow('Late').getByText('overdue by 2 days', { selector: 'p' });
+  expect(late).not.toHaveClass(/flex/);
   expect(inRow('Done').queryByText(/due/)).not.toBeInTheDocument();
-  expect(inRow('Again').getByText(/^overdue by/)).toHaveClass('text-danger');
+  expect(inRow('Again').getByText(/^overdue by/)).toBeInTheDocument();
   await user.click(nameIn('Done'));
   expect(await screen.findByText(/· Replied after 5 hours$/)).toBeInTheDocument();
 });
 
-it('“Oldest first” reverses the order of a view, and the Due view groups new inquiries by when their reply is due', async () => {
+it('a view lists only its inquiries, “Oldest first” reverses their order, and the Due view groups them by when their reply is due', async () => {
   const { user, data } = await renderDesk([], '?status=closed');
   await screen.findByText('No closed inquiries');
+  expect(screen.getByRole('link', { name: 'Completed 0' })).toHaveAttribute('aria-current', 'true');
   await useTool(user, 'Oldest first');
   const request = { isSpam: false, status: 'closed', order: 'oldest', size: 50, start: null };
   await waitFor(() => expect(data.listContacts).toHaveBeenLastCalledWith(request));
@@ -213,9 +177,8 @@ it('“Oldest first” reverses the order of a view, and the Due view groups new
   await user.click(screen.getByRole('link', { name: 'Due 0' }));
   expect(await screen.findByRole('heading', { name: 'Overdue' })).toBeInTheDocument();
   const groupOf = (name: string) => rowOf(name).closest('section')?.querySelector('h2');
-  expect(['From200', 'From100'].map((name) => groupOf(name)?.textContent)).toEqual([
-    ...['Overdue', 'Overdue'],
-  ]);
+  expect(groupOf('From200')?.textContent).toBe('Overdue');
+  expect(groupOf('From100')?.textContent).toBe('Overdue');
   expect(groupOf('From0')?.textContent).toMatch(/^(Due today|Later)$/);
   expect(data.listContacts).toHaveBeenLastCalledWith({ ...request, status: 'new' });
   await user.keyboard('{Escape}');
@@ -226,10 +189,9 @@ it('“Oldest first” reverses the order of a view, and the Due view groups new
 it('“Possible spam” searches all inquiries for those that look like spam and aren’t decided, and shows why; its bar decides', async () => {
   const message = 'https://a.example https://b.example https://c.example';
   const spam = named('Spam', { message });
-  const { user, data } = await renderDesk(
-    [named('Honest'), spam, named('Cleared', { message, isSpam: false })],
-    '',
-  );
+  const { user, data } = await renderDesk([
+    ...[named('Honest'), spam, named('Cleared', { message, isSpam: false })],
+  ]);
   await user.click(screen.getByRole('link', { name: 'Possible spam' }));
   await expectShown('Spam');
   expect(screen.getByText('1 found, searched all 3 inquiries')).toBeInTheDocument();
@@ -239,36 +201,11 @@ it('“Possible spam” searches all inquiries for those that look like spam and
   await user.click(screen.getByLabelText('Select Grace Spam'));
   const bar = within(screen.getByRole('region', { name: 'Selected inquiries' }));
   expect(bar.getByText('Not spam')).toBeInTheDocument();
+  const contacts = new Map([['spam', { ...spam, isSpam: true }]]);
   data.readContactChanges.mockImplementation((_place, known) =>
-    Promise.resolve({
-      ...known,
-      contacts: new Map([['spam', { ...spam, isSpam: true }]]),
-      hasMore: false,
-    }),
+    Promise.resolve({ ...known, contacts, hasMore: false }),
   );
   await user.click(bar.getByText('Mark as spam'));
-  expect(
-    await screen.findByText('None of the inquiries searched looks like spam.'),
-  ).toBeInTheDocument();
+  await screen.findByText('None of the inquiries searched looks like spam.');
   expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/spam', { isSpam: true });
-});
-
-it('the due figures link to their inquiries, and the Contacts tab shows the number of overdue inquiries', async () => {
-  const data = stubDesk();
-  const oldest = named('Oldest', { createdAt: hoursAgo(73) });
-  data.dueFigures.mockResolvedValue({ overdue: 11, today: 10, later: 1, oldest });
-  openDesk();
-  expect(await screen.findByRole('link', { name: '11 overdue' })).toHaveAttribute(
-    'href',
-    '/admin/contacts?view=due',
-  );
-  expect(screen.getByRole('link', { name: '10 due today' })).toHaveAttribute(
-    'href',
-    '/admin/contacts?view=due#today',
-  );
-  expect(screen.getByRole('link', { name: 'oldest 3 days' })).toHaveAttribute(
-    'href',
-    '/admin/contacts?view=due&id=oldest',
-  );
-  expect(linkNames('Back office')).toContain('Contacts11 overdue');
 });

@@ -1,102 +1,140 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { startOfDay, subMonths } from 'date-fns';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { SpamDecision } from '@/back-office/contacts/spam-decision';
+import type { Action } from '@/back-office/run/action';
+import type { Contact } from '@/collections/inquiries';
 import { parseService } from '@/collections/services';
 import { FIRM } from '@/content/firm';
-import { BusyError, RestoredError, TimeoutError } from '@/domain/errors';
+import {
+  AccessDeniedError,
+  BusyError,
+  ConflictError,
+  RestoredError,
+  TimeoutError,
+} from '@/domain/errors';
+import { hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
-import { expectShown, inOpen, named, nameIn, openDesk, shownNames, stubDesk } from './contact-desk';
+import {
+  expectShown,
+  inOpen,
+  inRow,
+  named,
+  nameIn,
+  openDesk,
+  renderDesk,
+  shownNames,
+  stubDesk,
+} from './contact-desk';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
 import { hold, lastPage, written } from './stub-data';
 
 const [HOPPER, MURRAY] = [named('Hopper'), named('Murray', { email: 'Jim@Example.com' })];
 
-async function renderOpen(query = '') {
+type Places = Record<'contacts' | 'deletedContacts', Contact[]>;
+
+/** Opens an inquiry. */
+async function renderOpen(prepare: (data: ReturnType<typeof stubDesk>) => unknown = () => null) {
   const data = stubDesk(HOPPER, MURRAY);
   data.getContact.mockResolvedValue(MURRAY);
+  prepare(data);
   data.countContacts.mockImplementation(({ email } = {}) => Promise.resolve(email ? 3 : 9));
-  const view = openDesk(query);
+  const view = openDesk('?id=murray');
   await waitFor(() => expect(shownNames()).toContain('Grace Hopper'));
   return { ...view, data };
 }
 
-const opened = () => within(screen.getByRole('region', { name: 'Inquiry MURR-AY' }));
+/** Opens an inquiry. Erasing its person's data reads and changes `places`. */
+async function renderErasure(places: Places) {
+  const view = await renderOpen();
+  const { user, data } = view;
+  data.listContacts.mockImplementation(({ in: from = 'contacts', email }) =>
+    Promise.resolve(lastPage(...(email === undefined ? [HOPPER] : places[from]))),
+  );
+  /** Erases an inquiry where it is, as src/data does. */
+  const erase = (path: string) => {
+    const [from, id] = path.split('/') as [keyof Places, string];
+    const isThere = places[from].some((contact) => contact.id === id);
+    if (!isThere && from === 'deletedContacts') return Promise.reject(new RestoredError());
+    places[from] = places[from].filter((contact) => contact.id !== id);
+    return Promise.resolve(isThere ? written(path) : []);
+  };
+  data.write.mockImplementation(erase);
+  return {
+    ...view,
+    erase,
+    ask: async () => user.click(await inOpen().findByText('Erase this person’s data')),
+    confirm: () => user.click(screen.getByText('Erase 3 inquiries')),
+  };
+}
 
-it('an inquiry’s URL opens the inquiry without moving focus, and a link lists all inquiries from the same email address', async () => {
-  const { user, data } = await renderOpen('?id=murray');
-  expect(await opened().findByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
-  expect(data.getContact).toHaveBeenCalledExactlyOnceWith('murray');
+const paths = ({ write }: ReturnType<typeof stubDesk>) => write.mock.calls.map(([path]) => path);
+
+it('an inquiry’s URL opens the inquiry without moving focus, if need be on another try, and a link lists all inquiries from the same email address', async () => {
+  expectConsoleErrors(/^Failed to fetch the inquiry \(TimeoutError\)/);
+  const { user, data } = await renderOpen(({ getContact }) =>
+    getContact.mockRejectedValueOnce(new TimeoutError()),
+  );
+  expect(await screen.findByText(/The inquiry couldn’t be loaded/)).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Inquiry MURR-AY' })).not.toHaveFocus();
-  await user.click(opened().getByText('All from this address (3)'));
+  await user.click(inOpen().getByText('Try again'));
+  expect(await inOpen().findByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
+  expect(data.getContact.mock.calls).toEqual([['murray'], ['murray']]);
+  await user.click(inOpen().getByText('All from this address (3)'));
   const request = { email: 'Jim@Example.com', size: 50, start: null };
   await waitFor(() => expect(data.listContacts).toHaveBeenLastCalledWith(request));
 });
 
-it('the user can try again if an inquiry can’t be loaded, and the desk says so if the inquiry doesn’t exist', async () => {
-  expectConsoleErrors(/^Failed to fetch the inquiry \(TimeoutError\)/);
-  const data = stubDesk();
-  data.getContact.mockRejectedValueOnce(new TimeoutError());
-  const { user } = openDesk('?id=murray');
-  expect(await screen.findByText(/The inquiry couldn’t be loaded/)).toBeInTheDocument();
-  await user.click(opened().getByText('Try again'));
-  expect(await screen.findByText(/There’s no inquiry MURR-AY/)).toBeInTheDocument();
-});
-
-it('“Erase this person’s data” asks for confirmation and erases all of the person’s inquiries, including those in the trash', async () => {
-  const { user, data } = await renderOpen('?id=murray');
-  await user.click(await opened().findByText('Erase this person’s data'));
+it('“Erase this person’s data” asks for confirmation and erases all of the person’s inquiries, even if one fails at first', async () => {
+  expectConsoleErrors(/^Failed to erase inquiries \(BusyError\)/);
+  const { data, ask, confirm, erase } = await renderErasure({
+    contacts: [MURRAY, named('Second')],
+    deletedContacts: [named('Deleted')],
+  });
+  await ask();
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person’s data?' }));
   expect(dialog.getByText('Keep')).toHaveFocus();
   expect(dialog.getByText(/^This erases 3 inquiries from Jim@Example.com,/)).toHaveTextContent(
     'Inquiries from the person’s other email addresses won’t be erased.',
   );
-  const left = { contacts: [[named('Second'), MURRAY]], deletedContacts: [[named('Deleted')]] };
-  data.listContacts.mockImplementation(({ in: from = 'contacts', email }) =>
-    Promise.resolve(lastPage(...((email === MURRAY.email && left[from].shift()) || []))),
+  data.write.mockImplementation((path) =>
+    path === 'contacts/murray' ? Promise.reject(new BusyError()) : erase(path),
   );
-  await user.click(dialog.getByText('Erase 3 inquiries'));
-  const toast = await findSuccess('3 inquiries erased');
-  expect(data.write.mock.calls).toEqual([
-    ['contacts/second', null],
-    ['contacts/murray', null],
-    ['deletedContacts/deleted', null],
-  ]);
+  await confirm();
+  const failure = await findFailure(
+    '2 of 3 inquiries erased. 1 failed: The database is busy with other requests. Wait a moment, then try again.',
+  );
+  const first = ['contacts/murray', 'contacts/second', 'deletedContacts/deleted'].sort();
+  expect(paths(data).sort()).toEqual(first);
   expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
+  data.write.mockImplementation(erase);
+  await userEvent.click(failure.getByText('Try again'));
+  const toast = await findSuccess('3 inquiries erased');
   expect(toast.queryByText('Undo')).toBeNull();
+  expect(paths(data).slice(3)).toEqual(['contacts/murray']);
 });
 
 it('“Erase this person’s data” also erases what is restored or deleted while it runs, counts only what it erased, and says so', async () => {
   expectConsoleErrors(/^Failed to erase inquiries \(RestoredError\)/);
-  const { user, data } = await renderOpen('?id=murray');
+  const [restored, deleted, late] = [named('Restored'), named('Deleted'), named('Late')];
+  const places: Places = { contacts: [MURRAY, deleted], deletedContacts: [restored] };
+  const { data, ask, confirm, erase } = await renderErasure(places);
   const eraseAll = async () => {
-    await user.click(await opened().findByText('Erase this person’s data'));
-    await user.click(screen.getByText('Erase 3 inquiries'));
+    await ask();
+    await confirm();
   };
-  const [restored, deleted] = [named('Restored'), named('Deleted')];
-  const places = { contacts: [MURRAY, deleted], deletedContacts: [restored] };
   /** What someone else has done just before an erasure. */
-  const moves: Record<string, typeof places> = {
+  const moves: Record<string, Places> = {
     'contacts/murray': { contacts: [MURRAY], deletedContacts: [deleted, restored] },
     'deletedContacts/deleted': { contacts: [restored], deletedContacts: [deleted] },
   };
-  const late = named('Late');
-  data.listContacts.mockImplementation(({ in: from = 'contacts', email }) => {
-    if (email === undefined) return Promise.resolve(lastPage(MURRAY));
-    const listed = [...places[from]];
-    if (from === 'deletedContacts' && places.contacts.includes(late))
-      Object.assign(places, { contacts: [], deletedContacts: [late] });
-    return Promise.resolve(lastPage(...listed));
-  });
   data.write.mockImplementation((path) => {
     Object.assign(places, moves[path]);
     moves[path] = places;
-    const [from, id] = path.split('/') as [keyof typeof places, string];
-    const isThere = places[from].some((contact) => contact.id === id);
-    if (!isThere && from === 'deletedContacts') return Promise.reject(new RestoredError());
-    places[from] = places[from].filter((contact) => contact.id !== id);
-    return Promise.resolve(isThere ? written(path) : []);
+    return erase(path);
   });
   await eraseAll();
   const toast = await findSuccess('3 inquiries erased');
@@ -106,61 +144,23 @@ it('“Erase this person’s data” also erases what is restored or deleted whi
   // One is restored while the other is erased, and deleted again before it is found.
   Object.assign(places, { contacts: [MURRAY], deletedContacts: [late] });
   moves['contacts/murray'] = { contacts: [MURRAY, late], deletedContacts: [] };
+  data.listContacts.mockImplementation(({ in: from = 'contacts', email }) => {
+    if (email === undefined) return Promise.resolve(lastPage(MURRAY));
+    const listed = places[from];
+    if (from === 'deletedContacts' && places.contacts.includes(late))
+      Object.assign(places, { contacts: [], deletedContacts: [late] });
+    return Promise.resolve(lastPage(...listed));
+  });
   await eraseAll();
   await findSuccess('2 inquiries erased. 1 was erased or restored in the meantime.');
   expect(places).toEqual({ contacts: [], deletedContacts: [] });
 
-  Object.assign(places, { contacts: [MURRAY], deletedContacts: [] });
+  places.contacts = [MURRAY];
   await eraseAll();
   await findSuccess('1 inquiry erased. 2 were erased or restored in the meantime.');
   await eraseAll();
-  await findNotification(
-    'default',
-    'Nothing erased',
-    '3 inquiries were erased or restored in the meantime.',
-  );
-});
-
-it('“Erase this person’s data” goes on after a failure, and “Try again” erases the rest and counts them all', async () => {
-  expectConsoleErrors(/^Failed to erase inquiries \(BusyError\)/);
-  const { user, data } = await renderOpen('?id=murray');
-  const places = { contacts: [MURRAY, named('Second')], deletedContacts: [named('Deleted')] };
-  data.listContacts.mockImplementation(({ in: from = 'contacts' }) =>
-    Promise.resolve(lastPage(...places[from])),
-  );
-  let isBusy = true;
-  data.write.mockImplementation((path) => {
-    const [from, id] = path.split('/') as [keyof typeof places, string];
-    if (id === 'murray' && isBusy) return Promise.reject(new BusyError());
-    places[from] = places[from].filter((contact) => contact.id !== id);
-    return Promise.resolve(undefined);
-  });
-  await user.click(await opened().findByText('Erase this person’s data'));
-  await user.click(screen.getByText('Erase 3 inquiries'));
-  const failure = await findFailure(
-    '2 of 3 inquiries erased. 1 failed: The database is busy with other requests. Wait a moment, then try again.',
-  );
-  expect(data.write).toHaveBeenCalledTimes(3);
-  isBusy = false;
-  await user.click(failure.getByText('Try again'));
-  await findSuccess('3 inquiries erased');
-  expect(places).toEqual({ contacts: [], deletedContacts: [] });
-});
-
-it('“Next inquiry” works even after a status change has removed the open inquiry from the list', async () => {
-  const data = stubDesk(named('One'), named('Two'), named('Three'));
-  const { user, choose } = openDesk('?status=new&id=two');
-  await waitFor(() => expect(shownNames()).toHaveLength(3));
-  data.listContacts.mockResolvedValue(lastPage(named('One'), named('Three')));
-  await choose(inOpen().getByLabelText('Status of Grace Two'), 'Closed');
-  await expectShown('One', 'Three');
-  expect(data.write).toHaveBeenCalledOnce();
-  await user.click(inOpen().getByLabelText('Next inquiry'));
-  expect(screen.getByRole('region', { name: 'Inquiry THRE-E' })).toHaveFocus();
-  expect(inOpen().queryByLabelText('Next inquiry')).toBeNull();
-  await user.click(inOpen().getByLabelText('Previous inquiry'));
-  await user.click(inOpen().getByText('Back to list'));
-  expect(nameIn('One')).toHaveFocus();
+  const words = '3 inquiries were erased or restored in the meantime.';
+  await findNotification('default', 'Nothing erased', words);
 });
 
 it('the “Past retention” view can erase its inquiries, after a confirmation dialog that shows their number and date range', async () => {
@@ -189,54 +189,150 @@ it('the “Past retention” view can erase its inquiries, after a confirmation 
     const listing = { in: place, before, order: 'oldest', size: 50 } as const;
     expect(data.listContacts).toHaveBeenCalledWith(listing);
   }
-  expect(data.write.mock.calls).toEqual([
-    ['contacts/second', null],
-    ['contacts/murray', null],
-    ['deletedContacts/deleted', null],
-  ]);
+  expect(paths(data)).toEqual(['contacts/second', 'contacts/murray', 'deletedContacts/deleted']);
   expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
   expect(await screen.findByText(/^Apart from deleted inquiries, none is older/)).toBeVisible();
 });
 
-async function renderInterests(...slugs: string[]) {
-  const data = stubDesk(...slugs.map((slug) => named(slug, { service: slug })));
-  const interest = (text: string) => inOpen().findByText(`Interested in ${text}`);
-  const open = async ({ user }: ReturnType<typeof openDesk>, slug: string) => {
-    await user.click(nameIn(slug));
-  };
-  return { data, interest, open };
-}
-
-it('an open inquiry shows the saved name of its service, or the slug if no such service is saved, and the services are loaded only once', async () => {
-  const { data, interest, open } = await renderInterests('data-masking', 'upgrades', 'gone');
-  const release = hold(data.listServices, [parseService('data-masking', service())]);
-  const view = openDesk();
+it('“Next inquiry” works even after a status change has removed the open inquiry from the list', async () => {
+  const data = stubDesk(named('One'), named('Two'), named('Three'));
+  const { user, choose } = openDesk('?status=new&id=two');
   await waitFor(() => expect(shownNames()).toHaveLength(3));
-  await open(view, 'upgrades');
-  await interest('System Upgrades');
-  release();
-  await interest('upgrades');
-  await open(view, 'data-masking');
-  await interest('Data Masking');
-  await open(view, 'gone');
-  await interest('gone');
-  expect(data.listServices).toHaveBeenCalledOnce();
+  data.listContacts.mockResolvedValue(lastPage(named('One'), named('Three')));
+  await choose(inOpen().getByLabelText('Status of Grace Two'), 'Closed');
+  await expectShown('One', 'Three');
+  expect(data.write).toHaveBeenCalledOnce();
+  await user.click(inOpen().getByLabelText('Next inquiry'));
+  expect(screen.getByRole('region', { name: 'Inquiry THRE-E' })).toHaveFocus();
+  expect(inOpen().queryByLabelText('Next inquiry')).toBeNull();
+  await user.click(inOpen().getByLabelText('Previous inquiry'));
+  await user.click(inOpen().getByText('Back to list'));
+  expect(nameIn('One')).toHaveFocus();
 });
 
-it('an open inquiry shows the built-in name of its service if no services are saved or the services can’t be loaded', async () => {
-  const { data, interest, open } = await renderInterests('upgrades', 'data-masking');
-  let view = openDesk();
-  await waitFor(() => expect(shownNames()).toHaveLength(2));
-  await open(view, 'upgrades');
-  await interest('System Upgrades');
-  view.unmount();
-  expectConsoleErrors(/^Failed to fetch services for inquiries \(TimeoutError\)/);
-  data.listServices.mockRejectedValue(new TimeoutError());
-  view = openDesk();
-  await waitFor(() => expect(shownNames()).toHaveLength(2));
-  await open(view, 'upgrades');
-  await interest('System Upgrades');
-  await open(view, 'data-masking');
-  await interest('data-masking');
+const SLUGS = ['upgrades', 'data-masking', 'gone'];
+
+it.each([
+  ['as saved, or else the slug', false, ['upgrades', 'Data Masking', 'gone']],
+  ['built in if they can’t be loaded', true, ['System Upgrades', 'data-masking', 'gone']],
+])('open inquiries show the names of services %s', async (_words, fails, names) => {
+  const data = stubDesk(...SLUGS.map((slug) => named(slug, { service: slug })));
+  data.listServices.mockResolvedValue([parseService('data-masking', service())]);
+  if (fails) data.listServices.mockRejectedValue(new TimeoutError());
+  if (fails) expectConsoleErrors(/^Failed to fetch services for inquiries \(TimeoutError\)/);
+  const { user } = openDesk();
+  await waitFor(() => expect(shownNames()).toHaveLength(3));
+  for (const [index, slug] of SLUGS.entries()) {
+    await user.click(nameIn(slug));
+    expect(await inOpen().findByText(`Interested in ${names[index]}`)).toBeInTheDocument();
+  }
+  if (!fails) expect(data.listServices).toHaveBeenCalledOnce();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('the status dropdown offers three statuses and is disabled during a save and until the list has been read again', async () => {
+  const { user, data } = await renderDesk([HOPPER, MURRAY]);
+  const status = screen.getByLabelText('Status of Grace Hopper');
+  data.listContacts.mockClear();
+  const release = hold(data.write, undefined);
+  await user.click(status);
+  const options = screen.getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['New', 'Contacted', 'Closed']);
+  await user.click(options[2] ?? status);
+  await waitFor(() => expect(status).toHaveAttribute('aria-disabled', 'true'));
+  expect(status).toHaveFocus();
+  expect(status).toHaveAccessibleName('Status of Grace Hopper Closed');
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/hopper', { status: 'closed' });
+  // The badge shows the saved status until the save succeeds.
+  expect(inRow('Hopper').getByText('new')).toBeInTheDocument();
+  expect(screen.getByLabelText('Status of Grace Murray')).not.toHaveAttribute('aria-disabled');
+  expect(data.listContacts).not.toHaveBeenCalled();
+
+  data.countContacts.mockResolvedValue(2);
+  const closed = named('Hopper', { status: 'closed' });
+  const releaseList = hold(data.listContacts, lastPage(closed, MURRAY));
+  release();
+  await waitFor(() => expect(data.listContacts).toHaveBeenCalledOnce());
+  expect(status).toHaveAttribute('aria-disabled', 'true');
+  releaseList();
+  await findSuccess('Contact status updated successfully');
+  await waitFor(() => expect(status).not.toHaveAttribute('aria-disabled'));
+  expect(inRow('Hopper').getByText('closed')).toBeInTheDocument();
+  expect(screen.getByText('2 total inquiries')).toBeInTheDocument();
+});
+
+it('if a save fails, the dropdown reverts to the saved status, and the row shows the reason until the next change', async () => {
+  expectConsoleErrors(/^Failed to update contact status \(AccessDeniedError\)/);
+  const { choose, data } = await renderDesk([HOPPER]);
+  const status = screen.getByLabelText('Status of Grace Hopper');
+  data.write.mockRejectedValueOnce(new AccessDeniedError());
+  await choose(status, 'Closed');
+  await findFailure('Failed to update contact status');
+  const row = inRow('Hopper');
+  expect(await row.findByText(/no longer have administrator access/)).toBeInTheDocument();
+  expect(status).not.toHaveAttribute('aria-disabled');
+  expect(status).toHaveTextContent(/^New$/);
+  expect(row.getByText('new')).toBeInTheDocument();
+  // A change counts as successful even if the counts can't be reloaded afterward.
+  expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
+  data.countContacts.mockRejectedValue(new TimeoutError());
+  await choose(status, 'Contacted');
+  await findSuccess('Contact status updated successfully');
+  await waitFor(() => expect(row.queryByText(/administrator access/)).not.toBeInTheDocument());
+});
+
+it('an unsaved note survives a switch to another view and the deletion of its inquiry, and must be short enough to be saved', async () => {
+  expectConsoleErrors(/^Failed to save the note \(ConflictError\)/);
+  const noted = named('Hopper', { note: 'Called once.' });
+  const { user, data, fill } = await renderDesk([noted, MURRAY]);
+  await user.click(nameIn('Hopper'));
+  await user.click(inOpen().getByText('Edit note'));
+  await fill(screen.getByLabelText('Internal note'), '😀'.repeat(2_001));
+  await user.click(screen.getByText('Save note'));
+  expect(await screen.findByText(/at most 2,000 characters. Yours has 2,001/)).toBeVisible();
+  expect(data.write).not.toHaveBeenCalled();
+  await fill(screen.getByLabelText('Internal note'), 'Mine');
+  await user.click(screen.getByRole('link', { name: /^Completed/ }));
+  await user.click(await screen.findByRole('link', { name: 'your note on HOPP-ER' }));
+  expect(await screen.findByLabelText('Internal note')).toHaveValue('Mine');
+  data.write.mockRejectedValueOnce(new ConflictError());
+  data.getContact.mockResolvedValue(null);
+  await user.click(screen.getByText('Save note'));
+  expect(await screen.findByText(/There’s no inquiry HOPP-ER/)).toBeInTheDocument();
+  const unsaved = within(screen.getByRole('region', { name: 'Your note' }));
+  expect(unsaved.getByText('Mine')).toBeInTheDocument();
+  data.getContact.mockResolvedValue(noted);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByLabelText('Internal note')).toHaveValue('Mine');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByText('Discard'));
+  expect(hasDrafts()).toBe(false);
+  expect(screen.getByText('Called once.')).toBeInTheDocument();
+});
+
+it('an inquiry can be marked as spam and as not spam; the reasons are shown until someone decides', async () => {
+  const run = vi.fn<(action: Action) => void>();
+  const of = (isSpam: boolean | null, reasons?: string[]) => (
+    <SpamDecision contact={named('One', { isSpam })} reasons={reasons} run={run} />
+  );
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent.trim());
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const { rerender } = render(of(null));
+  expect(buttons()).toEqual(['Mark as spam']);
+  rerender(of(null, ['3 links in the message']));
+  expect(buttons()).toEqual(['Mark as spam', 'Not spam']);
+  expect(screen.getByText('Looks like spam:').parentElement).toHaveTextContent(/3 links/);
+  await press('Not spam');
+  rerender(of(false, ['3 links in the message']));
+  expect(buttons()).toEqual(['Mark as spam']);
+  expect(screen.queryByText(/3 links/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button')).toHaveFocus();
+  await press('Mark as spam');
+  rerender(of(true));
+  expect(buttons()).toEqual(['Not spam']);
+  expect(screen.getByText('Spam.')).toBeInTheDocument();
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(run.mock.calls.map(([{ label }]) => label)).toEqual([
+    ...['Marking 1 inquiry as not spam', 'Marking 1 inquiry as spam'],
+  ]);
 });

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ConflictError, TimeoutError } from '@/domain/errors';
 import * as download from '@/lib/download';
-import { expectConsoleErrors } from '../support/console-errors';
 import {
   expectShown,
   inOpen,
@@ -14,22 +12,25 @@ import {
   serve,
   useTool,
 } from './contact-desk';
-import { findFailure, findSuccess } from './render-admin';
-import { hold, written } from './stub-data';
+import { findSuccess } from './render-admin';
+import { hold } from './stub-data';
 
 afterEach(() => localStorage.clear());
 
 const MURRAY = named('Murray');
+const UPDATED = 'Contact status updated successfully';
 
 async function renderTwo(query = '') {
   const view = await renderDesk([named('Hopper'), MURRAY], query);
   return { ...view, press: (keys: string) => view.user.keyboard(keys) };
 }
 
-it('j and k move between rows, x selects a row, and 1 to 3 set its status', async () => {
+const region = (reference: string) => screen.getByRole('region', { name: `Inquiry ${reference}` });
+
+it('j and k move between rows, x selects a row, 1 to 3 set its status, and z undoes the last change', async () => {
   const { data, press } = await renderTwo();
   const release = hold(data.write, undefined);
-  const region = rowOf('Hopper').querySelector('[aria-live]');
+  const announced = rowOf('Hopper').querySelector('[aria-live]');
   await press('x2');
   await press('j');
   expect(nameIn('Hopper')).toHaveFocus();
@@ -40,94 +41,28 @@ it('j and k move between rows, x selects a row, and 1 to 3 set its status', asyn
   expect(screen.getByLabelText('Select Grace Murray')).not.toBeChecked();
   await press('2');
   // The region announces the status because the dropdown, whose name contains the status, isn't focused.
-  expect(region).toHaveTextContent('Grace Hopper: Contacted');
+  expect(announced).toHaveTextContent('Grace Hopper: Contacted');
   release();
-  await findSuccess('Contact status updated successfully');
+  await findSuccess(UPDATED);
   for (const [key, status] of Object.entries({ 3: 'closed', 1: 'new' })) {
     serve(data, named('Hopper', { status }), MURRAY);
     await press(key);
     await waitFor(() => expect(inRow('Hopper').getByText(status)).toBeInTheDocument());
     expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { status });
   }
-  await press('x');
+  await press('xz');
   expect(screen.getByLabelText('Select Grace Hopper')).not.toBeChecked();
   expect(nameIn('Hopper')).toHaveFocus();
-});
-
-/** Makes each status change return a record of its own: 1, 2, and so on. */
-function numberRecords(data: Awaited<ReturnType<typeof renderTwo>>['data']) {
-  let number = 0;
-  data.write.mockImplementation((path) => {
-    number += 1;
-    return Promise.resolve(written(path, String(number)));
-  });
-}
-const commitOf = (record: string) => record.replace(/^contacts~(hopper|murray)~/, '');
-const undoneRecords = (data: Awaited<ReturnType<typeof renderTwo>>['data']) =>
-  data.undo.mock.calls.map(([record]) => commitOf(record));
-
-it('z undoes one action after the other, even while it is being saved, and never redoes', async () => {
-  const { data, press } = await renderTwo();
-  numberRecords(data);
-  await press('j2');
-  await findSuccess('Contact status updated successfully');
-  await press('3');
-  await press('j2zzzzz');
-  await waitFor(() => expect(undoneRecords(data)).toEqual(['3', '2', '1']));
   await findSuccess('Change undone');
-  await press('zz');
-  await press('3z');
-  await waitFor(() => expect(undoneRecords(data)).toEqual(['3', '2', '1', '4']));
-});
-
-it('z skips what the notification’s Undo has undone, undoes a bulk change as one action, and undoes a redo', async () => {
-  const { user, data, press } = await renderTwo();
-  numberRecords(data);
-  data.undo.mockImplementation((record) =>
-    Promise.resolve(written('contacts/hopper', `undo of ${commitOf(record)}`)),
-  );
-  await press('j2');
-  await findSuccess('Contact status updated successfully');
-  await user.click(screen.getByLabelText('Select all (2)'));
-  await user.click(screen.getByRole('button', { name: 'Set to Closed' }));
-  await findSuccess('2 inquiries marked as Closed');
-  await user.click(nameIn('Hopper'));
-  await press('3');
-  const saved = await findSuccess('Contact status updated successfully');
-  await user.click(saved.getByText('Undo'));
-  const undone = await findSuccess('Change undone');
-  await user.click(undone.getByText('Undo'));
-  await waitFor(() => expect(undoneRecords(data)).toEqual(['4', 'undo of 4']));
-  await press('zzz');
-  const rest = ['undo of undo of 4', '3', '2', '1'];
-  await waitFor(() => expect(undoneRecords(data)).toEqual(['4', 'undo of 4', ...rest]));
-});
-
-it('z continues an undo that failed for lack of a connection, and goes on after a conflict', async () => {
-  expectConsoleErrors(/^Failed to undo the change \((TimeoutError|ConflictError)\)/);
-  const { data, press } = await renderTwo();
-  numberRecords(data);
-  await press('j2');
-  await findSuccess('Contact status updated successfully');
-  serve(data, named('Hopper', { status: 'closed' }), MURRAY);
-  await press('3');
-  await waitFor(() => expect(inRow('Hopper').getByText('closed')).toBeInTheDocument());
-  data.commit.mockRejectedValueOnce(new TimeoutError());
-  await press('z');
-  await findFailure('Failed to undo the change');
-  data.undo.mockRejectedValueOnce(new ConflictError());
-  await press('zzz');
-  await waitFor(() => expect(undoneRecords(data)).toEqual(['2', '1']));
-  const [, , first, second] = data.commit.mock.calls.map(([, key]) => key);
-  expect(first).toBe(second);
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('contacts~hopper~saved');
 });
 
 it('Enter opens an inquiry, j and k open the next and previous inquiries, and Escape returns to the row of the open inquiry', async () => {
   const { press } = await renderTwo();
   await press('j{Enter}');
-  expect(screen.getByRole('region', { name: 'Inquiry HOPP-ER' })).toHaveFocus();
+  expect(region('HOPP-ER')).toHaveFocus();
   await press('kj');
-  expect(screen.getByRole('region', { name: 'Inquiry MURR-AY' })).toHaveFocus();
+  expect(region('MURR-AY')).toHaveFocus();
   expect(rowOf('Murray')).toHaveAttribute('aria-current', 'true');
   await press('jn');
   expect(await inOpen().findByLabelText('Internal note')).toHaveFocus();
@@ -147,6 +82,8 @@ it('r starts a reply from a row or an open inquiry, and the open inquiry asks wh
   const { user, data, press } = await renderTwo();
   const question = (name: string) =>
     screen.queryByRole('region', { name: `Reply to Grace ${name}` });
+  const answer = (name: string, text: string) =>
+    user.click(within(question(name) as HTMLElement).getByText(text));
   await press('jr');
   expect(links[0]).toMatch(/^mailto:grace@example.com\?subject=.*HOPP-ER/);
   expect(question('Hopper')).toBeInTheDocument();
@@ -154,20 +91,20 @@ it('r starts a reply from a row or an open inquiry, and the open inquiry asks wh
   expect(question('Murray')).toBeNull();
   await press('r');
   expect(links[1]).toMatch(/MURR-AY/);
-  await user.click(within(question('Murray') as HTMLElement).getByText('Not sent'));
+  await answer('Murray', 'Not sent');
   expect(question('Murray')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Inquiry MURR-AY' })).toHaveFocus();
+  expect(region('MURR-AY')).toHaveFocus();
   await press('k');
   serve(data, named('Hopper', { status: 'contacted' }), MURRAY);
-  await user.click(within(question('Hopper') as HTMLElement).getByText('Mark as contacted'));
-  await findSuccess('Contact status updated successfully');
+  await answer('Hopper', 'Mark as contacted');
+  await findSuccess(UPDATED);
   await waitFor(() => expect(question('Hopper')).toBeNull());
-  expect(screen.getByRole('region', { name: 'Inquiry HOPP-ER' })).toHaveFocus();
+  expect(region('HOPP-ER')).toHaveFocus();
   expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/hopper', { status: 'contacted' });
 });
 
-it('e exports the view, and / focuses the search field, where shortcut keys type text', async () => {
-  const { data, press } = await renderTwo();
+it('e exports the view, / focuses the search field, where shortcut keys type text, and ? shows the shortcuts and a permanent switch', async () => {
+  const { user, data, press } = await renderTwo();
   const files = vi.spyOn(download, 'downloadBlob').mockReturnValue();
   await press('je');
   await findSuccess('2 inquiries exported');
@@ -177,11 +114,7 @@ it('e exports the view, and / focuses the search field, where shortcut keys type
   expect(search).toHaveFocus();
   await press('jx2?e');
   expect(search).toHaveValue('jx2?e');
-  expect(data.write).not.toHaveBeenCalled();
-});
-
-it('? shows the shortcuts and a switch that turns them off permanently', async () => {
-  const { user, data, press } = await renderTwo();
+  await user.click(document.body);
   await press('j?');
   const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   await press('j');
@@ -192,11 +125,11 @@ it('? shows the shortcuts and a switch that turns them off permanently', async (
   await press('jx3/?');
   expect(nameIn('Hopper')).toHaveFocus();
   expect(screen.getByLabelText('Select Grace Hopper')).not.toBeChecked();
-  expect(data.write).not.toHaveBeenCalled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(localStorage.getItem('contact-shortcuts')).toBe('off');
   await useTool(user, 'Keyboard shortcuts');
   expect(screen.getByLabelText('Use keyboard shortcuts')).not.toBeChecked();
+  expect(data.write).not.toHaveBeenCalled();
 });
 
 it.each(['?status=new', '?view=due'])(

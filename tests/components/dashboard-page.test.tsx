@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { startOfWeek, subWeeks } from 'date-fns';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { FIRM } from '@/content/firm';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { formatDay } from '@/lib/dates';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { storedCareer, storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
@@ -8,17 +11,18 @@ import { deferred } from '../support/network';
 import { hasNotification } from './find-notification';
 import { listedChange } from './listed-change';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, hold, stubData } from './stub-data';
-
-const PATH = '/admin/dashboard';
+import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
 
 const group = (name: string) => screen.findByRole('group', { name });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+const openDashboard = () => renderAdmin(<DashboardPage />, '/admin/dashboard');
+
 function setClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 22, 14, 30) });
   onTestFinished(() => void vi.useRealTimers());
 }
-
-const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('the dashboard requests all figures and lists in parallel, and shows loading text until all of them have loaded', async () => {
   const data = stubData(ADMINISTRATOR);
@@ -33,13 +37,12 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
   data.countDueDeleted.mockResolvedValue(1);
   data.dueFigures.mockResolvedValue({ overdue: 4, today: 5, later: 0, oldest: null });
   data.listNewestContacts.mockReturnValue(released.then(() => []));
-  renderAdmin(<DashboardPage />, PATH);
+  openDashboard();
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
   expect(data.countCareers.mock.calls).toEqual([[{ isActive: true }], [{}]]);
   expect(data.countContacts.mock.calls).toEqual([
-    [{ isSpam: false, status: 'new' }],
-    [{ isSpam: false }],
+    ...[[{ isSpam: false, status: 'new' }], [{ isSpam: false }]],
   ]);
   expect(data.listNewestCareers).toHaveBeenCalledExactlyOnceWith(3);
   expect(data.listNewestContacts).toHaveBeenCalledExactlyOnceWith(10);
@@ -72,73 +75,66 @@ it('the dashboard shows the newest careers and contacts with links, and the sign
     storedContact('one', { company: 'Navy', createdAt: new Date(2024, 2, 5, 14, 30) }),
   ]);
   data.countContacts.mockResolvedValue(1);
-  const { user } = renderAdmin(<DashboardPage />, PATH);
+  const { user } = openDashboard();
   await group('Total Jobs');
-  const jobs = region('Recent Jobs');
-  expect(jobs.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+  const rowsOf = (name: string) =>
+    region(name)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  expect(rowsOf('Recent Jobs')).toEqual([
     'Senior Oracle DeveloperEngineering · New York, NYActive',
     'DBAEngineering · New York, NYInactive',
     'Untitled careerEngineering · New York, NYActive',
   ]);
-  const contacts = region('Recent Contacts');
-  expect(contacts.getByRole('listitem').textContent).toBe(
-    'Grace HopperMar 05, 2024 at 14:30 · Navynew',
-  );
-  expect(contacts.queryByRole('link', { name: /^View All/ })).not.toBeInTheDocument();
+  expect(rowsOf('Recent Contacts')).toEqual(['Grace HopperMar 05, 2024 at 14:30 · Navynew']);
+  expect(region('Recent Contacts').queryByRole('link', { name: /^View All/ })).toBeNull();
   expect(screen.getByText(/^Signed in as/)).toHaveTextContent('Signed in as ada@example.com');
-  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(target('Active Jobs')).toBe('/admin/careers?status=active');
-  expect(target('New Contacts')).toBe('/admin/contacts?status=new');
-  expect(target('Total Contacts')).toBe('/admin/contacts');
-  expect(target('Total Jobs')).toBe('/admin/careers');
-  expect(target('Senior Oracle Developer')).toBe('/admin/careers?id=a+b');
-  expect(target('Grace Hopper')).toBe('/admin/contacts?id=one');
+  for (const [name, path] of Object.entries({
+    'Active Jobs': '/admin/careers?status=active',
+    'New Contacts': '/admin/contacts?status=new',
+    'Total Contacts': '/admin/contacts',
+    'Total Jobs': '/admin/careers',
+    'Senior Oracle Developer': '/admin/careers?id=a+b',
+    'Grace Hopper': '/admin/contacts?id=one',
+  }))
+    expect(target(name)).toBe(path);
   const shortcuts = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
   expect(shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/admin/careers',
-    '/admin/seo',
-    '/admin/contacts',
+    ...['/admin/careers', '/admin/seo', '/admin/contacts'],
   ]);
-  await user.click(jobs.getByRole('link', { name: /^View All 4/ }));
+  await user.click(region('Recent Jobs').getByRole('link', { name: /^View All 4/ }));
   expect(await screen.findByText('Now at /admin/careers')).toBeInTheDocument();
 });
 
-it('the dashboard shows the last change and the last site check, with links to both', async () => {
-  const data = stubData(ADMINISTRATOR);
-  data.getNewestChange.mockResolvedValue(listedChange('dba'));
-  localStorage.setItem('site-check', JSON.stringify({ at: new Date(), text: '1 failed' }));
-  const { user } = renderAdmin(<DashboardPage />, PATH);
-  const history = await screen.findByRole('link', { name: 'View history' });
-  expect(history).toHaveAttribute('href', '/admin/site#history');
-  await screen.findByRole('link', { name: 'Oracle DBA' });
-  expect(history.parentElement).toHaveTextContent(
-    'ada@example.com changed the career “Oracle DBA” · View history',
-  );
-  expect(data.listChanges).not.toHaveBeenCalled();
-  const check = screen.getByRole('link', { name: 'Site check' });
-  expect(check.parentElement).toHaveTextContent(/^Site check1 failed, \w{3} \d\d$/);
-  await user.click(check);
-  expect(await screen.findByText('Now at /admin/site')).toBeInTheDocument();
-});
-
-it('the dashboard says so if the last change can’t be loaded or if there are no changes yet', async () => {
+it('the dashboard shows the last change, if there is one and it can be loaded, and the last site check', async () => {
   expectConsoleErrors(/^Failed to fetch changes \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);
-  data.getNewestChange.mockRejectedValueOnce(new TimeoutError());
-  const { user } = renderAdmin(<DashboardPage />, PATH);
+  data.getNewestChange.mockRejectedValueOnce(new TimeoutError()).mockResolvedValueOnce(null);
+  data.getNewestChange.mockResolvedValue(listedChange('dba'));
+  localStorage.setItem('site-check', JSON.stringify({ at: new Date(), text: '1 failed' }));
+  const { user } = openDashboard();
+  const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/^The last change couldn’t be loaded\./)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Site check' }).parentElement).toHaveTextContent(
-    'Site checkNot run yet',
-  );
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/^No changes yet/)).toBeInTheDocument();
   expect(hasNotification()).toBe(false);
+  await refresh();
+  expect(await screen.findByText(/^No changes yet/)).toBeInTheDocument();
+  await refresh();
+  await screen.findByRole('link', { name: 'Oracle DBA' });
+  expect(screen.getByRole('link', { name: 'View history' }).parentElement).toHaveTextContent(
+    'ada@example.com changed the career “Oracle DBA” · View history',
+  );
+  expect(target('View history')).toBe('/admin/site#history');
+  expect(data.listChanges).not.toHaveBeenCalled();
+  expect(target('Site check')).toBe('/admin/site');
+  const check = screen.getByRole('link', { name: 'Site check' }).parentElement;
+  expect(check).toHaveTextContent(/^Site check1 failed, \w{3} \d\d$/);
 });
 
-it('Refresh reloads the whole dashboard and then shows when it was loaded', async () => {
+it('Refresh reloads the whole dashboard and then shows when it was loaded, which is the earlier time if a part fails', async () => {
+  expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
   setClock();
   const data = stubData(ADMINISTRATOR);
-  const { user } = renderAdmin(<DashboardPage />, PATH);
+  const { user } = openDashboard();
   const asOf = await screen.findByText('As of 14:30');
   // The time is announced only after a click on Refresh.
   expect(asOf).toHaveAttribute('aria-live', 'off');
@@ -155,23 +151,12 @@ it('Refresh reloads the whole dashboard and then shows when it was loaded', asyn
   release();
   expect(await screen.findByText('As of 14:45')).toBe(asOf);
   expect(asOf).toHaveAttribute('aria-live', 'polite');
-});
-
-it('if part of the dashboard fails to reload, the dashboard still shows the earlier load time', async () => {
-  expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
-  setClock();
-  const logged = vi.spyOn(console, 'error');
-  const data = stubData(ADMINISTRATOR);
-  data.listNewestContacts.mockRejectedValueOnce(new TimeoutError());
-  const { user } = renderAdmin(<DashboardPage />, PATH);
-  expect(await screen.findByText(/^As of/)).toHaveTextContent('As of 14:30');
-  vi.setSystemTime(new Date(2026, 10, 22, 14, 45));
-  data.listNewestCareers.mockRejectedValueOnce(new TimeoutError());
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  // The careers loaded at 14:30 are still shown, so the time stays the same.
-  await waitFor(() => expect(data.listNewestCareers).toHaveBeenCalledTimes(2));
-  expect(await screen.findByText(/^As of/)).toHaveTextContent('As of 14:30');
-  expect(logged).toHaveBeenCalledTimes(2);
+  vi.setSystemTime(new Date(2026, 10, 22, 14, 55));
+  data.listNewestCareers.mockClear().mockRejectedValueOnce(new TimeoutError());
+  await user.click(button);
+  // The careers loaded at 14:45 are still shown, so the time stays the same.
+  await waitFor(() => expect(data.listNewestCareers).toHaveBeenCalledOnce());
+  expect(await screen.findByText(/^As of/)).toHaveTextContent('As of 14:45');
 });
 
 it('if part of the dashboard can’t be loaded, that part says so, and the user can try again', async () => {
@@ -180,7 +165,7 @@ it('if part of the dashboard can’t be loaded, that part says so, and the user 
   data.countCareers.mockRejectedValueOnce(new TimeoutError());
   data.listNewestContacts.mockRejectedValueOnce(new AccessDeniedError());
   data.countCareers.mockResolvedValue(7);
-  const { user } = renderAdmin(<DashboardPage />, PATH);
+  const { user } = openDashboard();
   expect(await group('Active Jobs')).toHaveTextContent('Not available');
   expect(await group('Total Jobs')).toHaveTextContent('7');
   expect(region('Recent Contacts').getByText('Not available right now.')).toBeInTheDocument();
@@ -191,4 +176,119 @@ it('if part of the dashboard can’t be loaded, that part says so, and the user 
   await waitFor(async () => expect(await group('Active Jobs')).toHaveTextContent('7'));
   expect(region('Recent Contacts').getByText('No contacts yet')).toBeInTheDocument();
   expect(screen.queryByText('Try again')).not.toBeInTheDocument();
+});
+
+const IN_TIME = `Replied within ${FIRM.figures.response}`;
+const NOW = new Date();
+const THIS_MONDAY = startOfWeek(NOW, { weekStartsOn: 1 });
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);
+
+const replied = (createdAt: Date, hours: number) =>
+  storedContact('replied', {
+    ...{ status: 'closed', createdAt },
+    contactedAt: new Date(createdAt.getTime() + hours * 3_600_000),
+  });
+
+/** 23 replies on time and 2 late ones; 5.5 hours on average. */
+const INQUIRIES = [
+  ...Array.from({ length: 23 }, () => replied(daysAgo(5), 3.5)),
+  ...[replied(daysAgo(6), 28), replied(daysAgo(6), 29)],
+];
+
+type List = ReturnType<typeof stubData>['listContacts'];
+
+async function renderFigures(prepare: (list: List) => unknown) {
+  const data = stubData(ADMINISTRATOR);
+  data.listContacts.mockResolvedValue(lastPage(...INQUIRIES));
+  prepare(data.listContacts);
+  const { user } = openDashboard();
+  const panel = await screen.findByRole('region', { name: 'Response time' });
+  const figure = (label: string) =>
+    within(within(panel).getByText(label).closest('div') as HTMLElement)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+  const loaded = () => waitFor(() => expect(panel).toHaveAttribute('aria-busy', 'false'));
+  return { data, user, panel, figure, loaded };
+}
+
+it('the dashboard shows the share of on-time replies in the last 30 days and the average response time, without waiting for them', async () => {
+  const { released, release } = deferred();
+  const items = [...INQUIRIES, replied(daysAgo(31), 100)];
+  const { data, panel, figure, loaded } = await renderFigures((list) =>
+    list.mockReturnValue(released.then(() => ({ items, next: { after: 'x' } }))),
+  );
+  expect(screen.getByRole('group', { name: 'Total Jobs' })).toHaveTextContent('0');
+  expect(screen.queryByText('Loading dashboard...')).not.toBeInTheDocument();
+  expect(panel).toHaveAttribute('aria-busy', 'true');
+  expect(figure(IN_TIME)).toEqual(['', '']);
+  expect(within(panel).queryByRole('table')).not.toBeInTheDocument();
+  expect(within(panel).queryByText(/newest 1,000/)).not.toBeInTheDocument();
+  release();
+  await loaded();
+  expect(figure(IN_TIME)).toEqual(['92%', '23 of 25 inquiries']);
+  expect(figure('Average time to reply')[0]).toBe('5.5 hours');
+  expect(data.listContacts.mock.calls).toEqual([[{ size: 1000, from: subWeeks(THIS_MONDAY, 11) }]]);
+  expect(
+    within(panel).getByText(/^Last 30 days.* Counts the newest 1,000 inquiries\.$/),
+  ).toBeVisible();
+});
+
+it('the dashboard shows the last 12 weeks in a table and a bar chart', async () => {
+  // Week n of 12 receives n inquiries. Half of them get a reply in time (rounded down).
+  const weeks = Array.from({ length: 12 }, (_, index) => subWeeks(THIS_MONDAY, 11 - index));
+  const inquiries = weeks.flatMap((start, week) =>
+    Array.from({ length: week + 1 }, (_, index) => replied(start, 2 * index < week ? 1 : 99)),
+  );
+  const { panel, loaded } = await renderFigures((list) =>
+    list.mockResolvedValue(lastPage(...inquiries)),
+  );
+  await loaded();
+  const table = within(panel).getByRole('table', { name: 'Inquiries by week' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Week of', 'Received', IN_TIME.toLowerCase()],
+    ...weeks.map((start, index) => [
+      ...[formatDay(start), String(index + 1), String(Math.ceil(index / 2))],
+    ]),
+  ]);
+  expect(within(panel).queryByText(/newest 1,000/)).not.toBeInTheDocument();
+  const drawing = panel.querySelector('svg');
+  expect(drawing).toHaveAttribute('aria-hidden', 'true');
+  const bars = [...(drawing?.querySelectorAll('g rect') ?? [])];
+  const heights = bars.map((bar) => Number(bar.getAttribute('height')));
+  expect(heights).toHaveLength(24);
+  expect(heights.at(-2)).toBeCloseTo((heights.at(-1) ?? 0) / 2);
+});
+
+it.each([
+  { inquiries: [], shown: ['no data yet', ''] },
+  // An overdue inquiry without a reply.
+  {
+    inquiries: [storedContact('late', { status: 'new', createdAt: daysAgo(20) })],
+    shown: ['0%', '0 of 1 inquiry'],
+  },
+])('the figures show “no data yet” for missing values (%#)', async ({ inquiries, shown }) => {
+  const { figure, loaded } = await renderFigures((list) =>
+    list.mockResolvedValue(lastPage(...inquiries)),
+  );
+  await loaded();
+  expect(figure(IN_TIME)).toEqual(shown);
+  expect(figure('Average time to reply')[0]).toBe('no data yet');
+});
+
+it('if the response figures can’t be loaded, an error appears in their place, and the user can try again', async () => {
+  expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
+  const { user, panel, figure } = await renderFigures((list) =>
+    list.mockRejectedValueOnce(new TimeoutError()),
+  );
+  await within(panel).findByText(
+    /^The response times couldn’t be loaded\. The server didn’t respond in time\./,
+  );
+  expect(hasNotification()).toBe(false);
+  expect(panel).not.toHaveFocus();
+  expect(screen.queryByText(/^Part of the dashboard couldn’t be loaded/)).not.toBeInTheDocument();
+  await user.click(within(panel).getByRole('button', { name: 'Try again' }));
+  expect(panel).toHaveFocus();
+  await waitFor(() => expect(figure(IN_TIME)[0]).toBe('92%'));
+  expect(within(panel).queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
 });

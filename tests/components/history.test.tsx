@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import type { SavedVersion as Stored } from '@/domain/change';
-import type { ListedChange } from '@/domain/recorded-change';
-import { ConflictError, TimeoutError, UndoError } from '@/domain/errors';
 import { NO_FILTER } from '@/back-office/site/history-search-params';
+import type { SavedVersion } from '@/domain/change';
+import { ConflictError, TimeoutError, UndoError } from '@/domain/errors';
+import type { ListedChange } from '@/domain/recorded-change';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { career, service } from '../support/sample-documents';
@@ -15,25 +16,13 @@ import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
 
 const TITLE = 'Restore the version before this change?';
-const UNDO_TITLE = 'Undo this change?';
 const NOTHING = 'This version is already saved. There’s nothing to restore.';
 const NOTHING_TO_DELETE = 'This change has already been undone. There’s nothing to delete.';
-const STATUS_SET = {
-  collection: 'contacts',
-  before: { status: 'new' },
-  after: { status: 'contacted' },
-} satisfies Partial<ListedChange>;
-const INQUIRY_RESTORED = {
-  collection: 'contacts',
-  before: null,
-  after: { status: 'new' },
-} satisfies Partial<ListedChange>;
-const INQUIRY_DELETED = {
-  collection: 'contacts',
-  before: { status: 'new' },
-  after: null,
-  current: null,
-} satisfies Partial<ListedChange>;
+const ERASED = 'This data was erased. It can only be restored from a backup.';
+const CONTACT = { collection: 'contacts' } as const;
+const STATUS_SET = { ...CONTACT, before: { status: 'new' }, after: { status: 'contacted' } };
+const INQUIRY_RESTORED = { ...CONTACT, before: null, after: { status: 'new' } };
+const INQUIRY_DELETED = { ...CONTACT, before: { status: 'new' }, after: null, current: null };
 
 async function renderChanges(changes: ListedChange[], next: { after: string } | null = null) {
   const data = stubData(ADMINISTRATOR);
@@ -42,61 +31,34 @@ async function renderChanges(changes: ListedChange[], next: { after: string } | 
   const view = renderAdmin(<SitePage />, '/admin/site');
   const region = within(await screen.findByRole('region', { name: 'History' }));
   await region.findAllByText(/^Mar/);
-  return { ...view, data, region };
+  const rows = () => region.getAllByText(/^Mar/).map((time) => time.closest('li') as HTMLElement);
+  return { ...view, data, region, rows };
 }
 
-async function openDialog(
-  changed: ListedChange,
-  prepare: (data: ReturnType<typeof stubData>) => void,
-) {
-  const view = await renderChanges([changed]);
-  prepare(view.data);
-  const restore = view.region.getByRole('button', {
-    name: changed.before ? /^Restore this version/ : /^Undo this change/,
-  });
-  await view.user.click(restore);
-  const title = changed.before ? TITLE : UNDO_TITLE;
-  const dialog = await findDialog(title);
-  await waitFor(() => expect(dialog.queryByText('Comparing...')).toBeNull());
-  const press = () => view.user.click(dialog.getByText('Restore', { selector: 'button' }));
-  return { ...view, dialog, press, restore };
-}
-
-it('the history shows who changed what and when', async () => {
-  const cursor = { after: 'the first' };
-  const { data, region, user } = await renderChanges([listedChange('one')], cursor);
+it('the history shows who changed what and when, in pages, with links to the documents that still exist', async () => {
+  const next = { after: 'the first' };
+  const view = await renderChanges(
+    [
+      listedChange('a b'),
+      listedChange('gone', { current: null }),
+      listedChange('masking', { collection: 'services', after: { name: 'Masking' } }),
+      listedChange('x', { collection: 'seoSettings', before: { page: 'about' }, after: null }),
+      listedChange('7f3k2qxm', { ...STATUS_SET, current: { name: 'Ada Byron' } }),
+      listedChange('7f3k2qxm', { ...STATUS_SET, id: 'erased', current: null }),
+    ],
+    next,
+  );
   expect(document.body).toHaveFocus();
-  data.listChanges.mockResolvedValueOnce(
-    lastPage(listedChange('four', { uid: 'nameless', email: '' })),
-  );
-  const [time] = region.getAllByText('Mar 05, 2024 at 14:30');
+  const [time] = view.region.getAllByText('Mar 05, 2024 at 14:30');
   expect(time).toHaveAttribute('dateTime', new Date(2024, 2, 5, 14, 30).toISOString());
-  expect(time?.previousElementSibling).toHaveTextContent(
-    /^ada@example\.com changed the career “Oracle DBA”$/,
-  );
-  await user.click(region.getByRole('button', { name: 'Load more' }));
-  expect(await region.findByText('An administrator')).toBeInTheDocument();
-  expect(data.listChanges.mock.calls).toEqual([
-    [{ size: 50, start: null, ...NO_FILTER }],
-    [{ size: 50, start: cursor, ...NO_FILTER }],
-  ]);
-});
-
-it('the history shows current names, and links to documents that still exist', async () => {
-  const { region } = await renderChanges([
-    listedChange('a b'),
-    listedChange('gone', { current: null }),
-    listedChange('masking', { collection: 'services', after: { name: 'Masking' } }),
-    listedChange('x', { collection: 'seoSettings', before: { page: 'about' }, after: null }),
-    listedChange('7f3k2qxm', { ...STATUS_SET, current: { name: 'Ada Byron' } }),
-    listedChange('7f3k2qxm', { ...STATUS_SET, id: 'erased', current: null }),
-  ]);
-  const rows = region.getAllByText(/^Mar/).map((time) => time.parentElement as HTMLElement);
+  expect(time?.previousElementSibling).toHaveTextContent(/^ada@example\.com changed the career/);
   expect(
-    rows.map((row) => [
-      row.querySelector('p')?.textContent.replace('ada@example.com ', ''),
-      within(row).queryByRole('link')?.getAttribute('href'),
-    ]),
+    view
+      .rows()
+      .map((row) => [
+        row.querySelector('p')?.textContent.replace('ada@example.com ', ''),
+        within(row).queryByRole('link')?.getAttribute('href'),
+      ]),
   ).toEqual([
     ['changed the career “Oracle DBA”', '/admin/careers?id=a+b'],
     ['changed the career “Oracle DBA”', undefined],
@@ -105,17 +67,15 @@ it('the history shows current names, and links to documents that still exist', a
     ['set the status of the inquiry from Ada Byron to “contacted”', '/admin/contacts?id=7f3k2qxm'],
     ['set the status of inquiry 7F3K-2QXM to “contacted”', undefined],
   ]);
-  expect(region.getByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
-});
-
-it('a URL that ends with #history scrolls the page to the history', async () => {
-  stubData(ADMINISTRATOR);
-  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
-  renderAdmin(<SitePage />, '/admin/site#history');
-  const region = await screen.findByRole('region', { name: 'History' });
-  // Only the last call counts, because the selected tab scrolls into view first.
-  expect(scrollIntoView.mock.contexts.at(-1)).toBe(region);
-  expect(region).toHaveFocus();
+  expect(view.region.getByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
+  const last = listedChange('four', { uid: 'nameless', email: '' });
+  view.data.listChanges.mockResolvedValueOnce(lastPage(last));
+  await view.user.click(view.region.getByRole('button', { name: 'Load more' }));
+  expect(await view.region.findByText('An administrator')).toBeInTheDocument();
+  expect(view.data.listChanges.mock.calls).toEqual([
+    [{ size: 50, start: null, ...NO_FILTER }],
+    [{ size: 50, start: next, ...NO_FILTER }],
+  ]);
 });
 
 it('a record shows its changes when expanded, with HTML as plain text', async () => {
@@ -132,9 +92,8 @@ it('a record shows its changes when expanded, with HTML as plain text', async ()
   expect(difference?.querySelector('summary')).toHaveTextContent(
     'Show the difference: ada@example.com changed the career “DBA”',
   );
-  expect(
-    [...(difference?.querySelectorAll('dl > div') ?? [])].map((row) => row.textContent),
-  ).toEqual([
+  const rows = [...(difference?.querySelectorAll('dl > div') ?? [])];
+  expect(rows.map((row) => row.textContent)).toEqual([
     'Job TitleBefore<b>DBA</b>AfterDBA',
     'DepartmentBeforeEmptyAfterIT',
     'RequirementsRemovedTactAddedPL/SQL',
@@ -142,104 +101,71 @@ it('a record shows its changes when expanded, with HTML as plain text', async ()
 });
 
 it('every record says whether its button undoes the change or restores a version, or why neither is possible', async () => {
-  const created = { before: null };
-  const name = { name: 'Masking', slug: 'masking' };
-  const { region } = await renderChanges([
-    listedChange('added', created),
+  const { rows } = await renderChanges([
+    listedChange('added', { before: null }),
     listedChange('changed'),
-    listedChange('switched', { before: career({ isActive: true }), after: career() }),
     listedChange('deleted', { after: null, current: null }),
-    listedChange('masking', { ...created, collection: 'services', after: name }),
-    listedChange('moved', {
-      collection: 'services',
-      before: { ...service(), position: 1 },
-      after: { ...service(), position: 2 },
-    }),
-    listedChange('about', { ...created, collection: 'seoSettings', after: { page: 'about' } }),
-    listedChange('1nqu1ry1', { ...STATUS_SET, current: { name: 'Ada' } }),
-    listedChange('1nqu1ry2', {
-      collection: 'contacts',
-      before: { note: '' },
-      after: { note: 'Call' },
-    }),
-    listedChange('1nqu1ry3', INQUIRY_DELETED),
-    listedChange('1nqu1ry4', INQUIRY_RESTORED),
+    listedChange('1nqu1ry1', INQUIRY_RESTORED),
     listedChange('erased', { ...INQUIRY_DELETED, collection: 'deletedContacts' }),
     listedChange('invalid', { before: { title: '' } }),
   ]);
-  const rows = region.getAllByText(/^Mar/).map((time) => time.closest('li'));
   const restore = 'Restore this version: the one before ada@example.com';
   const undo = 'Undo this change: ada@example.com';
   expect(
-    rows.map(
-      (row) => (row?.querySelector('button') ?? row?.querySelector('.shrink-0'))?.textContent,
+    rows().map(
+      (row) => (row.querySelector('button') ?? row.querySelector('.shrink-0'))?.textContent,
     ),
   ).toEqual([
     `${undo} added the career “Oracle DBA”`,
     `${restore} changed the career “Oracle DBA”`,
-    `${restore} changed the career “Senior Oracle Developer”`,
     `${restore} deleted the career “DBA”`,
-    `${undo} added the service “Masking”`,
-    `${restore} changed the service “Data Masking”`,
-    `${undo} added the SEO settings for “About Page”`,
-    `${restore} set the status of the inquiry from Ada to “contacted”`,
-    `${restore} changed the note on inquiry 1NQU-1RY2`,
-    `${restore} deleted inquiry 1NQU-1RY3`,
-    `${undo} restored inquiry 1NQU-1RY4`,
-    'This data was erased. It can only be restored from a backup.',
+    `${undo} restored inquiry 1NQU-1RY1`,
+    ERASED,
     'The earlier version no longer passes validation. Edit the current one instead.',
   ]);
 });
 
-/** Stubs a career whose title has changed again since the recorded change. */
-const stubThirdTitle = ({ readSavedVersion }: ReturnType<typeof stubData>) =>
-  readSavedVersion.mockResolvedValue({
-    id: 'one',
-    fields: career({ title: 'Later' }),
-    version: 'third',
-  });
+/** Opens the dialog about a change, after which the document has these fields. */
+async function openDialog(changed: ListedChange, fields: SavedVersion['fields'], error?: Error) {
+  const view = await renderChanges([changed]);
+  const { readSavedVersion } = view.data;
+  readSavedVersion.mockResolvedValue({ id: 'one', fields, version: 'third' });
+  if (error) readSavedVersion.mockRejectedValueOnce(error);
+  const button = view.region.getByRole('button', { name: /^(Restore this|Undo this)/ });
+  await view.user.click(button);
+  const dialog = await findDialog(changed.before ? TITLE : 'Undo this change?');
+  await waitFor(() => expect(dialog.queryByText('Comparing...')).toBeNull());
+  const press = (name = 'Restore') =>
+    view.user.click(dialog.getByText(name, { selector: 'button' }));
+  return { ...view, button, dialog, press };
+}
 
 it('the dialog shows what Restore would change, restores the earlier version, and reloads the history', async () => {
-  const { data, dialog, region, restore, user } = await openDialog(
-    listedChange('one'),
-    stubThirdTitle,
-  );
+  const view = await openDialog(listedChange('one'), career({ title: 'Later' }));
+  const { data, dialog, region } = view;
   expect(dialog.getByRole('definition')).toHaveTextContent('BeforeLaterAfterDBA');
   const release = hold(data.undo, undefined);
   doubleClick(dialog.getByText('Restore', { selector: 'button' }));
   const busy = await dialog.findByText('Restoring...');
   expect(busy).toHaveAttribute('aria-disabled', 'true');
-  await user.click(busy);
-  expect(data.undo).toHaveBeenCalledExactlyOnceWith('one', 'third');
+  await view.user.click(busy);
   data.listChanges.mockResolvedValue(lastPage(listedChange('two'), listedChange('one')));
   release();
   const toast = await findNotification('default', 'Success', 'Earlier version restored');
   expect(toast.getByText('Undo')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(restore).toHaveFocus());
+  await waitFor(() => expect(view.button).toHaveFocus());
   expect(region.getAllByRole('listitem')).toHaveLength(2);
-  expect(data.undo).toHaveBeenCalledOnce();
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('one', 'third');
 });
 
-it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
+it.each<[string, Partial<ListedChange>, SavedVersion['fields'], string]>([
   ['was deleted after the change', {}, null, 'The career was deleted. Restoring brings it back.'],
-  [
-    'was added by the change',
-    { before: null },
-    career(),
-    'The career didn’t exist before this change. Undoing the change deletes it.',
-  ],
   [
     'is a service added by the change',
     { collection: 'services', before: null },
     service(),
     'The service didn’t exist before this change. Undoing the change deletes it.',
-  ],
-  [
-    'is an SEO setting added by the change',
-    { collection: 'seoSettings', before: null },
-    { page: 'about', title: 'About' },
-    'The SEO setting didn’t exist before this change. Undoing the change deletes it.',
   ],
   [
     'is an inquiry restored by the change',
@@ -248,7 +174,6 @@ it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
     'The inquiry had been deleted before this change. Undoing the change deletes it again.',
   ],
   ['already matches the earlier version', {}, career({ title: 'DBA' }), NOTHING],
-  ['was added by the change and then deleted', { before: null }, null, NOTHING_TO_DELETE],
   ['is an inquiry restored and then deleted again', INQUIRY_RESTORED, null, NOTHING_TO_DELETE],
   [
     'is an inquiry that has already been restored',
@@ -260,9 +185,7 @@ it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
   'the dialog explains what its button would do, or that there is nothing to do, if the document %s',
   async (_what, fields, stored, text) => {
     const changed = listedChange('one', fields);
-    const { data, dialog, user } = await openDialog(changed, ({ readSavedVersion }) =>
-      readSavedVersion.mockResolvedValue({ id: 'one', fields: stored, version: 'now' }),
-    );
+    const { data, dialog, press } = await openDialog(changed, stored);
     expect(dialog.getByText(text)).toBeInTheDocument();
     const buttons = dialog.getAllByRole('button').flatMap(({ textContent }) => textContent || []);
     const [confirm, done] = changed.before
@@ -273,33 +196,32 @@ it.each<[string, Partial<ListedChange>, Stored['fields'], string]>([
     const hasDifferences = !isNothing && changed.collection !== 'contacts';
     expect(dialog.queryAllByRole('definition').length > 0).toBe(hasDifferences);
     if (isNothing) return;
-    await user.click(dialog.getByText(confirm, { selector: 'button' }));
+    await press(confirm);
     await findNotification('default', 'Success', done);
-    expect(data.undo).toHaveBeenCalledExactlyOnceWith('one', 'now');
+    expect(data.undo).toHaveBeenCalledExactlyOnceWith('one', 'third');
   },
 );
 
 it('an erased inquiry can’t be restored, and a failed comparison can be retried', async () => {
   expectConsoleErrors(/^Failed to compare the versions \((UndoError|TimeoutError)\)/);
-  const { dialog, user, data, restore } = await openDialog(
-    listedChange('one', INQUIRY_DELETED),
-    (stubs) => stubs.readSavedVersion.mockRejectedValueOnce(new UndoError('gone')),
+  const changed = listedChange('one', INQUIRY_DELETED);
+  const { dialog, user, data, button, press } = await openDialog(
+    changed,
+    null,
+    new UndoError('gone'),
   );
-  expect(
-    dialog.getByText('This data was erased. It can only be restored from a backup.'),
-  ).toBeInTheDocument();
+  expect(dialog.getByText(ERASED)).toBeInTheDocument();
   expect(dialog.queryByText('Restore', { selector: 'button' })).toBeNull();
-  await user.click(dialog.getByText('Cancel'));
+  await press('Cancel');
   data.readSavedVersion.mockRejectedValueOnce(new TimeoutError());
-  await user.click(restore);
+  await user.click(button);
   await user.click(await screen.findByText('Try again'));
-  const again = within(screen.getByRole('dialog', { name: TITLE }));
-  await again.findByText('Restore', { selector: 'button' });
+  await screen.findByText('Restore', { selector: '[role=dialog] button' });
 });
 
 it('after a conflict, the dialog shows the new difference, even if the row has moved to a later page', async () => {
   expectConsoleErrors(/^Failed to undo the change \(ConflictError\)/);
-  const { data, dialog, press } = await openDialog(listedChange('one'), stubThirdTitle);
+  const { data, dialog, press } = await openDialog(listedChange('one'), career({ title: 'Later' }));
   const newer = { id: 'one', fields: career({ title: 'Newest' }), version: 'fourth' };
   data.undo.mockRejectedValueOnce(new ConflictError());
   data.readSavedVersion.mockResolvedValue(newer);
@@ -314,12 +236,94 @@ it('after a conflict, the dialog shows the new difference, even if the row has m
   expect(data.undo).toHaveBeenLastCalledWith('one', 'fourth');
 });
 
-it('if the history can’t be loaded, an error message appears in its place, and the user can try again', async () => {
+it('a URL that ends with #history scrolls to the history; if it can’t be loaded, an error message appears in its place, and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch changes \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   data.listChanges.mockRejectedValueOnce(new TimeoutError());
-  const { user } = renderAdmin(<SitePage />, '/admin/site');
+  const { user } = renderAdmin(<SitePage />, '/admin/site#history');
+  const region = await screen.findByRole('region', { name: 'History' });
+  // Only the last call counts, because the selected tab scrolls into view first.
+  expect(scrollIntoView.mock.contexts.at(-1)).toBe(region);
+  expect(region).toHaveFocus();
   expect(await screen.findByText(/^The changes couldn’t be loaded\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No changes yet')).toBeInTheDocument();
+});
+
+function Browser() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p data-testid="query">{search}</p>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+it('each filter narrows the list, updates the URL, and adds an entry to the browser history; invalid values in the URL are ignored', async () => {
+  const by = (who: string) => listedChange(`of ${who}`, { uid: who, email: `${who}@example.com` });
+  const { listChanges } = stubData(ADMINISTRATOR);
+  listChanges.mockImplementation(({ who }) =>
+    Promise.resolve(lastPage(...[by('grace'), by('ada')].filter(({ uid }) => !who || uid === who))),
+  );
+  const page = (
+    <>
+      <SitePage />
+      <Browser />
+    </>
+  );
+  const invalid = '?who=carl&kind=rename&subject=deletedContacts';
+  const { user, choose } = renderAdmin(page, `/admin/site${invalid}`);
+  const filter = within(await screen.findByRole('group', { name: 'Filter the history' }));
+  const select = (name: RegExp) => filter.getByRole('combobox', { name });
+  const filterBy = (name: RegExp, option: string) => choose(select(name), option);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const expectQuery = (text: string) =>
+    waitFor(() => expect(screen.getByTestId('query').textContent).toBe(text));
+  const expectShown = (...emails: string[]) =>
+    waitFor(() => {
+      const rows = screen.getAllByText(/^Mar/).map((time) => time.parentElement);
+      expect(rows.map((row) => row?.querySelector('bdi')?.textContent)).toEqual(emails);
+    });
+  const expectOptions = async (name: RegExp, ...options: string[]) => {
+    await user.click(select(name));
+    const shown = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    await user.keyboard('{Escape}');
+    expect(shown).toEqual(options);
+  };
+
+  expect(await screen.findByText('No changes match')).toBeInTheDocument();
+  const shownFilter = filter.getAllByRole('combobox').map(({ textContent }) => textContent);
+  expect(shownFilter).toEqual(['carl', 'Any change', 'Everywhere']);
+  const request = { size: 50, start: null, who: 'carl', kind: '', subject: '' };
+  expect(listChanges.mock.calls).toEqual([[request]]);
+  await press('Show all changes');
+  await expectQuery('');
+  const [grace, ada] = ['grace@example.com', 'ada@example.com'];
+  await expectShown(grace, ada);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'History' })).toHaveFocus());
+  await expectOptions(/^Who/, 'Anyone', ada, grace);
+  await expectOptions(/^Change/, 'Any change', 'Added', 'Changed', 'Deleted');
+  const subjects = ['Careers', 'Services', 'SEO settings', 'Inquiries'];
+  await expectOptions(/^Where/, 'Everywhere', ...subjects);
+  await filterBy(/^Who/, grace);
+  await expectQuery('?who=grace');
+  await expectShown(grace);
+  listChanges.mockResolvedValueOnce(lastPage(by('bob')));
+  await filterBy(/^Change/, 'Deleted');
+  await expectShown('bob@example.com');
+  // Accounts from earlier results can still be selected.
+  await expectOptions(/^Who/, 'Anyone', ada, 'bob@example.com', grace);
+  await filterBy(/^Where/, 'Inquiries');
+  await expectQuery('?who=grace&kind=delete&subject=contacts');
+  const filtered = { who: 'grace', kind: 'delete', subject: 'contacts' };
+  expect(listChanges).toHaveBeenLastCalledWith({ ...request, ...filtered });
+  await press('Back');
+  await press('Back');
+  await expectQuery('?who=grace');
+  await filterBy(/^Who/, 'Anyone');
+  await expectQuery('');
+  await expectShown(grace, ada);
 });

@@ -25,7 +25,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification, hasNotification } from './find-notification';
 import { renderApp } from './render-app';
-import { hold, stubData } from './stub-data';
+import { hold, stubData, written } from './stub-data';
 
 await ToastViewport.preload();
 
@@ -63,15 +63,14 @@ interface Started {
   action: Action | Task;
   queue?: 'forms' | 'long';
   onDone?: () => void;
-  onEnd?: (results: readonly Result[]) => void;
 }
 
-function StartButton({ name, action, queue, onDone, ...options }: Started & { name: string }) {
-  const { run, undoLast } = useRun(queue, options);
+function StartButton({ name, action, queue, onDone }: Started & { name: string }) {
+  const { run, undoLast } = useRun(queue);
   return (
     <>
       <button onClick={() => run(action, onDone)}>{name}</button>
-      <button onClick={() => undoLast('careers')}>Undo last</button>
+      <button onClick={() => undoLast('careers')}>Undo last of {name}</button>
     </>
   );
 }
@@ -119,6 +118,12 @@ function renderRuns(actions: Record<string, Started>) {
 const done = (text: string) => findNotification('default', 'Success', text);
 const failed = (text: string) => findNotification('destructive', 'Error', text);
 
+/** What “Activity” offers. */
+const offers = () =>
+  screen
+    .queryAllByRole('button', { name: /^(Undo|Try again): / })
+    .map(({ textContent }) => textContent);
+
 /** Whether the browser would ask for confirmation before the tab is closed. */
 const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -151,31 +156,30 @@ it('the actions of a queue run one after the other, even after their screen has 
   await waitFor(() => expect(asksBeforeUnload()).toBe(false));
 });
 
-it('a success is reported after the screen shows it, and if nothing had to be written, the notification says so and offers no Undo', async () => {
+it.each<[string, (data: ReturnType<typeof stubData>) => unknown, RegExp]>([
+  [
+    'success',
+    ({ commit }) => commit.mockResolvedValueOnce([]),
+    /^Success Saved a.*Nothing changed/,
+  ],
+  [
+    'conflict',
+    ({ write }) => write.mockRejectedValueOnce(new ConflictError()),
+    /^Error Failed to save a.*changed or deleted/,
+  ],
+])('a %s is reported after the screen shows what is saved', async (what, prepare, words) => {
+  if (what === 'conflict') expectConsoleErrors(/^Failed to save a \(ConflictError\)/);
   const { data, press, shownList } = renderRuns({ save: { action: save('a') } });
   const list = shownList('careers');
   const release = hold(list, null);
-  data.commit.mockResolvedValueOnce([]);
+  prepare(data);
   await press('save');
   await waitFor(() => expect(list).toHaveBeenCalledOnce());
   expect(hasNotification()).toBe(false);
   release();
-  const notification = await done('Saved a');
-  expect(notification.getByText(/Nothing changed/)).toBeInTheDocument();
-  expect(notification.queryByText('Undo')).not.toBeInTheDocument();
-});
-
-it('a conflict is reported after the screen shows what someone else has saved', async () => {
-  expectConsoleErrors(/^Failed to save a \(ConflictError\)/);
-  const { data, press, shownList } = renderRuns({ save: { action: save('a') } });
-  const list = shownList('careers');
-  const release = hold(list, null);
-  data.write.mockRejectedValueOnce(new ConflictError());
-  await press('save');
-  await waitFor(() => expect(list).toHaveBeenCalledOnce());
-  expect(hasNotification()).toBe(false);
-  release();
-  await failed('Failed to save a');
+  await waitFor(() => expect(document.querySelector('li')).toHaveTextContent(words));
+  // Nothing was written.
+  expect(screen.queryByText('Undo')).not.toBeInTheDocument();
 });
 
 it('every save offers Undo, and so does every Undo, even after the form has closed', async () => {
@@ -184,141 +188,96 @@ it('every save offers Undo, and so does every Undo, even after the form has clos
   await press('save');
   await done('Saved a');
   close();
-  await press('Undo');
-  await done('Restored a');
-  await press('Undo');
-  await done('Change undone');
-  await press('Undo');
-  await waitFor(() => expect(undone()).toHaveLength(3));
+  for (const words of ['Restored a', 'Change undone', 'Change undone']) {
+    await press('Undo');
+    await done(words);
+  }
   expect(undone().slice(0, 2)).toEqual(['careers~a~saved', 'careers~a~undone']);
   expect(new Set(keys()).size).toBe(4);
 });
 
-it('Undo of several changes starts with the last one and works only once, from the notification or from “Activity”', async () => {
-  const { press, undone } = renderRuns({ bulk: { action: bulk('abc') } });
-  await press('bulk');
-  await done('Saved a done, b done, c done');
-  const undoAgain = currentToast()?.action?.onClick;
-  await press('Undo: Saved a done, b done, c done');
-  act(() => undoAgain?.());
-  await done('Undone c done, b done, a done');
-  expect(undone()).toEqual(['careers~c~saved', 'careers~b~saved', 'careers~a~saved']);
-  const undoing = screen.getAllByRole('button', { name: /^Undo: / });
-  expect(undoing.map(({ textContent }) => textContent)).toEqual([
-    'Undo: Undone c done, b done, a done',
-  ]);
-});
-
-it('an action continues after a refusal and stops after an unknown result, and “Try again” repeats only what wasn’t written, in the same commits', async () => {
-  expectConsoleErrors(/\(BusyError\)/, /\(TimeoutError\)/);
-  const { data, press, close, written, keys, undone } = renderRuns({
-    bulk: { action: bulk('abcd') },
-  });
+it('“Try again” repeats once what wasn’t written, in the same commits, and Undo takes back all of it once, last change first', async () => {
+  expectConsoleErrors(/\(BusyError\)/, /\(AccessDeniedError\)/);
+  const view = renderRuns({ bulk: { action: bulk('abcd') } });
+  const { data, press, close, written, keys, undone } = view;
+  const list = view.shownList('careers');
+  const release = hold(list, null);
   data.write
     .mockResolvedValueOnce(undefined)
     .mockRejectedValueOnce(new BusyError())
-    .mockRejectedValueOnce(new TimeoutError());
+    .mockRejectedValueOnce(new AccessDeniedError());
   await press('bulk');
-  await failed('a done, b failed, c unclear');
-  expect(written()).toBe('abc');
+  // A failure doesn't wait until the screen is updated, because the connection may be lost.
+  await failed('a done, b failed, c failed');
+  expect(list).toHaveBeenCalledOnce();
+  release();
   const [, keyOfB, keyOfC] = keys();
   close();
-  await press('Try again');
+  const tryAgain = currentToast()?.action?.onClick;
+  await press('Try again: a done, b failed, c failed');
+  act(() => tryAgain?.());
   await done('Saved a done, b done, c done, d done');
+  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
   expect(written()).toBe('abcbcd');
   expect(keys().slice(3, 5)).toEqual([keyOfB, keyOfC]);
-  // “Activity” lists only the last attempt, whose Undo includes what the first one wrote.
-  expect(screen.getAllByRole('listitem').filter((item) => item.closest('details'))).toHaveLength(1);
-  await press('Undo');
+  const undoAgain = currentToast()?.action?.onClick;
+  expect(offers()).toEqual(['Undo: Saved a done, b done, c done, d done']);
+  await press('Undo: Saved a done, b done, c done, d done');
+  act(() => undoAgain?.());
   await done('Undone d done, c done, b done, a done');
-  expect(undone()).toHaveLength(4);
+  expect(undone()).toEqual(['d', 'c', 'b', 'a'].map((id) => `careers~${id}~saved`));
+  expect(offers()).toEqual(['Undo: Undone d done, c done, b done, a done']);
 });
 
-it('“Try again” works only once, from the notification or from “Activity”', async () => {
-  expectConsoleErrors(/\(TimeoutError\)/);
-  const { data, press, written } = renderRuns({ bulk: { action: bulk('ab') } });
-  data.write.mockRejectedValueOnce(new TimeoutError());
-  await press('bulk');
-  await failed('a unclear');
-  const tryAgain = currentToast()?.action?.onClick;
-  await press('Try again: a unclear');
-  act(() => tryAgain?.());
-  await done('Saved a done, b done');
-  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
-  expect(written()).toBe('aab');
-});
-
-it('an Undo that was canceled or has failed can be chosen again, and takes back each change once', async () => {
+it('an Undo that was canceled or has failed can be chosen again and goes on, but starts over after it was undone', async () => {
   expectConsoleErrors(/\(TimeoutError\)/);
   const { data, press, undone } = renderRuns({ bulk: { action: bulk('abc') } });
   await press('bulk');
   await done('Saved a done, b done, c done');
   const UNDO = 'Undo: Saved a done, b done, c done';
-  const release = hold(data.undo, undefined);
-  await press(UNDO);
-  expect(screen.queryByRole('button', { name: UNDO })).not.toBeInTheDocument();
-  await press('Cancel');
-  release();
-  await done('Undone c done');
+  const undoFirst = async () => {
+    const release = hold(data.undo, undefined);
+    await press(UNDO);
+    expect(screen.queryByRole('button', { name: UNDO })).toBeNull();
+    await press('Cancel');
+    release();
+    await done('Undone c done');
+  };
+  await undoFirst();
+  await press('Undo: Undone c done');
+  await done('Change undone');
+  await undoFirst();
   data.undo.mockRejectedValueOnce(new TimeoutError());
   await press(UNDO);
   await failed('c done, b unclear');
   await press('Try again');
   await done('Undone c done, b done, a done');
-  expect(undone().map((record) => record.split('~')[1])).toEqual(['c', 'b', 'b', 'a']);
-  expect(data.commit).toHaveBeenCalledTimes(6);
-  const offered = screen.getAllByRole('button', { name: /^(Undo|Try again): / });
-  expect(offered.map(({ textContent }) => textContent)).toEqual([
-    'Undo: Undone c done, b done, a done',
+  expect(undone().map((record) => record.replace('careers~', ''))).toEqual([
+    ...['c~saved', 'c~undone', 'c~saved', 'b~saved', 'b~saved', 'a~saved'],
   ]);
+  expect(offers()).toEqual(['Undo: Undone c done, b done, a done']);
 });
 
-it('an Undo that was canceled and then undone starts over', async () => {
-  const { data, press, undone } = renderRuns({ bulk: { action: bulk('ab') } });
-  await press('bulk');
-  await done('Saved a done, b done');
-  const release = hold(data.undo, undefined);
-  await press('Undo: Saved a done, b done');
-  await press('Cancel');
-  release();
-  await done('Undone b done');
-  await press('Undo: Undone b done');
-  await done('Change undone');
-  await press('Undo: Saved a done, b done');
-  await done('Undone b done, a done');
-  const [first, , ...again] = undone();
-  expect(again).toEqual([first, 'careers~a~saved']);
-});
-
-it('a failed save gives the reason, and “Try again” closes the form', async () => {
-  expectConsoleErrors(/^Failed to save a \(BusyError\)/);
-  const onDone = vi.fn();
-  const { data, press } = renderRuns({ save: { action: save('a'), onDone } });
-  data.write.mockRejectedValueOnce(new BusyError());
-  await press('save');
-  const notification = await failed('Failed to save a');
-  expect(notification.getByText(/^The database is busy/)).toBeInTheDocument();
-  expect(onDone).not.toHaveBeenCalled();
-  await press('Try again');
-  await done('Saved a');
-  expect(onDone).toHaveBeenCalledOnce();
-});
-
-it('a save that fails after the form has closed is reported, and “Try again” works', async () => {
-  expectConsoleErrors(/^Failed to save a \(TimeoutError\)/);
-  const onDone = vi.fn();
-  const { data, press, close, written } = renderRuns({ save: { action: save('a'), onDone } });
-  const { released, release } = deferred();
-  data.write.mockReturnValueOnce(released.then(() => Promise.reject(new TimeoutError())));
-  await press('save');
-  close();
-  release();
-  await failed('Failed to save a');
-  await press('Try again');
-  await done('Saved a');
-  expect(written()).toBe('aa');
-  expect(onDone).not.toHaveBeenCalled();
-});
+it.each([true, false])(
+  'a failed save gives the reason, and “Try again” saves and closes the form, if it is still open (%j)',
+  async (isOpen) => {
+    expectConsoleErrors(/^Failed to save a \(BusyError\)/);
+    const onDone = vi.fn();
+    const { data, press, close, written } = renderRuns({ save: { action: save('a'), onDone } });
+    const { released, release } = deferred();
+    data.write.mockReturnValueOnce(released.then(() => Promise.reject(new BusyError())));
+    await press('save');
+    if (!isOpen) close();
+    release();
+    const notification = await failed('Failed to save a');
+    expect(notification.getByText(/^The database is busy/)).toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
+    await press('Try again');
+    await done('Saved a');
+    expect(written()).toBe('aa');
+    expect(onDone).toHaveBeenCalledTimes(isOpen ? 1 : 0);
+  },
+);
 
 it.each([
   [new ConflictError(), /changed or deleted/],
@@ -329,36 +288,21 @@ it.each([
   'a change that fails with “%s” isn’t retried, and the screen reads its collection again only after a conflict',
   async (error, reason) => {
     expectConsoleErrors(/^Failed to save ab? \(\w*Error\)/);
-    const { data, press, shownList } = renderRuns({
-      form: { action: save('a') },
-      two: { action: save('ab') },
-    });
-    const list = shownList('careers');
-    data.write.mockRejectedValueOnce(error);
-    await press('form');
+    const view = renderRuns({ form: { action: save('a') }, two: { action: save('ab') } });
+    const list = view.shownList('careers');
+    view.data.write.mockRejectedValueOnce(error);
+    await view.press('form');
     const notification = await failed('Failed to save a');
     expect(notification.getByText(reason)).toBeInTheDocument();
     expect(notification.queryByText('Try again')).not.toBeInTheDocument();
     expect(list).toHaveBeenCalledTimes(error instanceof ConflictError ? 1 : 0);
     // What another change has written can be undone.
-    data.write.mockRejectedValueOnce(error);
-    await press('two');
+    view.data.write.mockRejectedValueOnce(error);
+    await view.press('two');
     const partly = await failed('Failed to save ab');
     expect(partly.getByText('Undo')).toBeInTheDocument();
   },
 );
-
-it('an action that has failed doesn’t wait until the screen is updated', async () => {
-  expectConsoleErrors(/^Failed to save ab \(BusyError\)/);
-  const { data, press, shownList } = renderRuns({ save: { action: save('ab') } });
-  const list = shownList('careers');
-  hold(list, null);
-  data.write.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new BusyError());
-  await press('save');
-  await failed('Failed to save ab');
-  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
-  expect(list).toHaveBeenCalledOnce();
-});
 
 it.each([
   ['a career', changesOf('a'), 'careers'],
@@ -377,21 +321,41 @@ it.each([
   },
 );
 
-it('a screen hears of the end of every action it has started, even of several in a row', async () => {
-  const ends: string[] = [];
-  const onEnd = (results: readonly Result[]) => ends.push(inWords(results));
-  const { data, press, close } = renderRuns({
-    own: { action: save('a'), onEnd },
-    other: { action: save('b') },
+it('Undo of the last action undoes one after the other, even while they are being saved, and a redo, but never redoes', async () => {
+  expectConsoleErrors(/^Failed to undo the change \((TimeoutError|ConflictError)\)/);
+  const { data, press, undone, keys } = renderRuns({
+    save: { action: save('a') },
+    bulk: { action: bulk('bc') },
   });
-  const release = hold(data.write, undefined);
-  await press('own');
-  await press('own');
-  await press('other');
-  close();
-  release();
-  await done('Saved b');
-  expect(ends).toEqual(['a done', 'a done']);
+  const undoLast = () => press('Undo last of save');
+  const expectUndone = (...records: string[]) =>
+    waitFor(() => expect(undone()).toEqual(records.map((record) => `careers~${record}`)));
+  data.write.mockImplementation((path) =>
+    Promise.resolve(written(path, String(data.write.mock.calls.length))),
+  );
+  for (const name of ['save', 'bulk']) await press(name);
+  for (let count = 0; count < 3; count += 1) await undoLast();
+  await expectUndone('c~3', 'b~2', 'a~1');
+  await done('Change undone');
+  await press('Undo');
+  await waitFor(() => expect(undone()).toHaveLength(4));
+  await undoLast();
+  await expectUndone('c~3', 'b~2', 'a~1', 'a~undone', 'a~undone');
+  // An undo that failed for lack of a connection is continued; after a conflict, the one before is next.
+  data.undo.mockClear();
+  await press('save');
+  await press('save');
+  await waitFor(() => expect(data.write).toHaveBeenCalledTimes(5));
+  await done('Saved a');
+  data.commit.mockRejectedValueOnce(new TimeoutError());
+  await undoLast();
+  await failed('Failed to undo the change');
+  data.undo.mockRejectedValueOnce(new ConflictError());
+  await undoLast();
+  await undoLast();
+  await expectUndone('a~5', 'a~4');
+  const [first, second] = keys().slice(10);
+  expect(first).toBe(second);
 });
 
 it('Cancel ends the running action after its current change and removes those that wait for it, but no save of a form', async () => {
@@ -463,44 +427,4 @@ it('when another account signs in, its actions are dropped without a report, and
   expect(work).not.toHaveBeenCalled();
   expect(hasNotification()).toBe(false);
   expect(screen.queryByText('Activity')).not.toBeInTheDocument();
-});
-
-it('actions go on when the same account signs in again, and “Activity” lists them', async () => {
-  const { data, queryClient, press, close } = renderRuns({ bulk: { action: bulk('ab') } });
-  const release = hold(data.write, undefined);
-  await press('bulk');
-  close();
-  queryClient.getQueryCache().clear();
-  act(() => switchAccount('ada'));
-  release();
-  await done('Saved a done, b done');
-  expect(screen.getByText('Activity')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Undo: Saved a done, b done' })).toBeInTheDocument();
-});
-
-it('an action whose session has ended stops, and “Try again” in “Activity” continues it', async () => {
-  expectConsoleErrors(/^Failed to save abc \(AccessDeniedError\)/);
-  const { data, press, close, written, keys } = renderRuns({ bulk: { action: bulk('abc') } });
-  data.write.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new AccessDeniedError());
-  await press('bulk');
-  await failed('a done, b failed');
-  expect(screen.getByRole('button', { name: 'Undo: a done, b failed' })).toBeInTheDocument();
-  close();
-  await press('Try again: a done, b failed');
-  await done('Saved a done, b done, c done');
-  expect(written()).toBe('abbc');
-  expect(keys()[2]).toBe(keys()[1]);
-  expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
-});
-
-it('Undo of the last action waits for the saves before it', async () => {
-  const { data, press, undone } = renderRuns({ save: { action: save('a') } });
-  const release = hold(data.write, undefined);
-  await press('save');
-  await press('Undo last');
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(undone()).toEqual([]);
-  release();
-  await done('Change undone');
-  expect(undone()).toEqual(['careers~a~saved']);
 });

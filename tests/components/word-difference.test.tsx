@@ -15,6 +15,9 @@ function textOf(before: string, after: string, removed?: string): string {
   return text;
 }
 
+const numbered = (prefix: string) =>
+  `shared ${Array.from({ length: 600 }, (_, index) => prefix + index).join(' ')}`;
+
 it.each([
   ['Oracle in the cloud', 'Oracle near the cloud', 'Oracle (old: in)(new: near) the cloud'],
   ['', 'New', '(new: New)'],
@@ -24,19 +27,12 @@ it.each([
   // Other scripts, including those without spaces between words.
   ['миграция данных', 'миграции данных', '(old: миграция)(new: миграции) данных'],
   ['数据库迁移', '数据库升级', '数据库(old: 迁移)(new: 升级)'],
+  // Long texts with hardly a word in common are shown whole.
+  [numbered('a'), numbered('b'), `(old: ${numbered('a')})(new: ${numbered('b')})`],
 ])(
-  'the difference between %j and %j marks changed words with labels for screen readers',
-  (before, after, marked) => {
-    expect(textOf(before, after)).toBe(marked);
-  },
+  'the difference between %.20j and %.20j marks changed words with labels for screen readers',
+  (before, after, marked) => expect(textOf(before, after)).toBe(marked),
 );
-
-it('two long texts with hardly a word in common are shown whole', () => {
-  const textWith = (prefix: string) =>
-    `shared ${Array.from({ length: 600 }, (_, index) => prefix + index).join(' ')}`;
-  const [before, after] = [textWith('a'), textWith('b')];
-  expect(textOf(before, after)).toBe(`(old: ${before})(new: ${after})`);
-});
 
 it(`the difference contains the complete old and new text (SEED=${SEED})`, () => {
   const text = fc.array(fc.constantFrom('one', 'two', ' ', '云', 'é', ',', '  ', 'three'));
