@@ -13,7 +13,7 @@ import {
 } from './contact-desk';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
-import { hold, lastPage, written } from './stub-data';
+import { lastPage, written } from './stub-data';
 
 const FIVE = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => named(name));
 const BUSY = 'The database is busy with other requests. Wait a moment, then try again.';
@@ -143,27 +143,4 @@ it('an inquiry that can’t be changed stays selected and shows the reason, unle
   await screen.findByText(/^4 of 5 inquiries marked as Closed\. 1 failed: /);
   await waitFor(() => expect(shownNames()).toHaveLength(4));
   expect(selected()).toEqual([]);
-});
-
-it('Cancel stops a bulk deletion, and its Undo, after the current inquiry; what is left can be done later', async () => {
-  const { user, data, press } = await selectFive();
-  const release = hold(data.write, undefined);
-  await press(/^Delete/);
-  await user.click(await screen.findByText('Cancel'));
-  data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
-  release();
-  await findNotification('default', 'Stopped', '1 of 5 inquiries deleted.');
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/one', null);
-  expect(selected()).toEqual(['all', 'Two', 'Three', 'Four', 'Five']);
-  await press('Closed');
-  const toast = await findSuccess('4 inquiries marked as Closed');
-  const releaseUndo = hold(data.undo, undefined);
-  await user.click(toast.getByText('Undo'));
-  await user.click(await screen.findByText('Cancel'));
-  releaseUndo();
-  await findNotification('default', 'Stopped', '1 of 4 inquiries reverted.');
-  await user.click(screen.getByText('Activity'));
-  await user.click(screen.getByRole('button', { name: 'Undo: 4 inquiries marked as Closed' }));
-  await findSuccess('4 inquiries reverted');
-  expect(screen.getByRole('button', { name: 'Undo: 4 inquiries reverted' })).toBeVisible();
 });

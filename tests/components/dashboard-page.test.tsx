@@ -261,13 +261,13 @@ it('the dashboard shows the last 12 weeks in a table and a bar chart', async () 
 });
 
 it.each([
-  { inquiries: [], shown: ['no data yet', ''] },
-  // An overdue inquiry without a reply.
-  {
-    inquiries: [storedContact('late', { status: 'new', createdAt: daysAgo(20) })],
-    shown: ['0%', '0 of 1 inquiry'],
-  },
-])('the figures show “no data yet” for missing values (%#)', async ({ inquiries, shown }) => {
+  ['no inquiries', [], ['no data yet', '']],
+  [
+    'an overdue inquiry without a reply',
+    [storedContact('late', { status: 'new', createdAt: daysAgo(20) })],
+    ['0%', '0 of 1 inquiry'],
+  ],
+])('with %s, the average response time is unknown', async (_what, inquiries, shown) => {
   const { figure, loaded } = await renderFigures((list) =>
     list.mockResolvedValue(lastPage(...inquiries)),
   );
