@@ -333,8 +333,11 @@ it('Undo of the last action undoes one after the other, even while they are bein
   data.write.mockImplementation((path) =>
     Promise.resolve(written(path, String(data.write.mock.calls.length))),
   );
+  const release = hold(data.write, written('careers/a', '1'));
   for (const name of ['save', 'bulk']) await press(name);
   for (let count = 0; count < 3; count += 1) await undoLast();
+  expect(undone()).toEqual([]);
+  release();
   await expectUndone('c~3', 'b~2', 'a~1');
   await done('Change undone');
   await press('Undo');
@@ -411,8 +414,9 @@ it('work that fails is reported and doesn’t stop the next action, and work tha
 
 it('when another account signs in, its actions are dropped without a report, and “Activity” doesn’t list them', async () => {
   const work = vi.fn<Task['work']>();
+  const report = vi.fn(summary('Saved'));
   const { data, press, close, written } = renderRuns({
-    one: { action: bulk('ab') },
+    one: { action: { ...bulk('ab'), done: report } },
     two: { action: bulk('c') },
     three: { action: { label: 'Exporting', failure: 'Failed to export', work } },
   });
@@ -425,6 +429,7 @@ it('when another account signs in, its actions are dropped without a report, and
   await waitFor(() => expect(asksBeforeUnload()).toBe(false));
   expect(written()).toBe('a');
   expect(work).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
   expect(hasNotification()).toBe(false);
   expect(screen.queryByText('Activity')).not.toBeInTheDocument();
 });
