@@ -116,9 +116,9 @@ it('“Select all” also selects what isn’t loaded; a run reads it, and leave
   await waitFor(() => expect(selected()).toEqual([]));
 });
 
-it('an inquiry that can’t be changed stays selected and shows the reason, unless someone has deleted it; a run stops if access is lost', async () => {
+it('an inquiry that can’t be changed stays selected and shows the reason, and a run stops if access is lost', async () => {
   expectConsoleErrors(
-    ...['Busy', 'AccessDenied', 'Conflict'].map(
+    ...['Busy', 'AccessDenied'].map(
       (name) => new RegExp(`^Failed to change an inquiry \\(${name}Error\\)`),
     ),
   );
@@ -137,6 +137,11 @@ it('an inquiry that can’t be changed stays selected and shows the reason, unle
   expect(await inRow('One').findByText(/no longer have administrator access/)).toBeInTheDocument();
   expect(data.write).toHaveBeenCalledOnce();
   expect(selected()).toHaveLength(6);
+});
+
+it('an inquiry that someone else has deleted is not changed and is no longer selected', async () => {
+  expectConsoleErrors(/^Failed to change an inquiry \(ConflictError\)/);
+  const { data, press } = await selectFive();
   data.write.mockRejectedValueOnce(new ConflictError());
   data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
   await press('Closed');

@@ -262,11 +262,16 @@ function Browser() {
   );
 }
 
-it('each filter narrows the list, updates the URL, and adds an entry to the browser history; invalid values in the URL are ignored', async () => {
-  const by = (who: string) => listedChange(`of ${who}`, { uid: who, email: `${who}@example.com` });
+const GRACE = 'grace@example.com';
+const ADA = 'ada@example.com';
+const by = (email: string) =>
+  listedChange(`of ${email}`, { uid: email.split('@')[0] ?? '', email });
+
+/** Opens the page, whose history has a change by Grace and one by Ada. */
+async function openHistory(query: string) {
   const { listChanges } = stubData(ADMINISTRATOR);
   listChanges.mockImplementation(({ who }) =>
-    Promise.resolve(lastPage(...[by('grace'), by('ada')].filter(({ uid }) => !who || uid === who))),
+    Promise.resolve(lastPage(...[by(GRACE), by(ADA)].filter(({ uid }) => !who || uid === who))),
   );
   const page = (
     <>
@@ -274,56 +279,66 @@ it('each filter narrows the list, updates the URL, and adds an entry to the brow
       <Browser />
     </>
   );
-  const invalid = '?who=carl&kind=rename&subject=deletedContacts';
-  const { user, choose } = renderAdmin(page, `/admin/site${invalid}`);
+  const { user, choose } = renderAdmin(page, `/admin/site${query}`);
   const filter = within(await screen.findByRole('group', { name: 'Filter the history' }));
   const select = (name: RegExp) => filter.getByRole('combobox', { name });
-  const filterBy = (name: RegExp, option: string) => choose(select(name), option);
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  const expectQuery = (text: string) =>
-    waitFor(() => expect(screen.getByTestId('query').textContent).toBe(text));
-  const expectShown = (...emails: string[]) =>
-    waitFor(() => {
-      const rows = screen.getAllByText(/^Mar/).map((time) => time.parentElement);
-      expect(rows.map((row) => row?.querySelector('bdi')?.textContent)).toEqual(emails);
-    });
-  const expectOptions = async (name: RegExp, ...options: string[]) => {
-    await user.click(select(name));
-    const shown = screen.getAllByRole('option').map(({ textContent }) => textContent);
-    await user.keyboard('{Escape}');
-    expect(shown).toEqual(options);
+  return {
+    listChanges,
+    filter,
+    filterBy: (name: RegExp, option: string) => choose(select(name), option),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    expectQuery: (text: string) =>
+      waitFor(() => expect(screen.getByTestId('query').textContent).toBe(text)),
+    expectShown: (...emails: string[]) =>
+      waitFor(() => {
+        const rows = screen.getAllByText(/^Mar/).map((time) => time.parentElement);
+        expect(rows.map((row) => row?.querySelector('bdi')?.textContent)).toEqual(emails);
+      }),
+    expectOptions: async (name: RegExp, ...options: string[]) => {
+      await user.click(select(name));
+      const shown = screen.getAllByRole('option').map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      expect(shown).toEqual(options);
+    },
   };
+}
 
+it('the filter ignores invalid values in the URL, shows an unknown account by its UID, and can be cleared', async () => {
+  const view = await openHistory('?who=carl&kind=rename&subject=deletedContacts');
   expect(await screen.findByText('No changes match')).toBeInTheDocument();
-  const shownFilter = filter.getAllByRole('combobox').map(({ textContent }) => textContent);
-  expect(shownFilter).toEqual(['carl', 'Any change', 'Everywhere']);
+  const shown = view.filter.getAllByRole('combobox').map(({ textContent }) => textContent);
+  expect(shown).toEqual(['carl', 'Any change', 'Everywhere']);
   const request = { size: 50, start: null, who: 'carl', kind: '', subject: '' };
-  expect(listChanges.mock.calls).toEqual([[request]]);
-  await press('Show all changes');
-  await expectQuery('');
-  const [grace, ada] = ['grace@example.com', 'ada@example.com'];
-  await expectShown(grace, ada);
+  expect(view.listChanges.mock.calls).toEqual([[request]]);
+  await view.press('Show all changes');
+  await view.expectQuery('');
+  await view.expectShown(GRACE, ADA);
   await waitFor(() => expect(screen.getByRole('region', { name: 'History' })).toHaveFocus());
-  await expectOptions(/^Who/, 'Anyone', ada, grace);
-  await expectOptions(/^Change/, 'Any change', 'Added', 'Changed', 'Deleted');
+  await view.expectOptions(/^Change/, 'Any change', 'Added', 'Changed', 'Deleted');
   const subjects = ['Careers', 'Services', 'SEO settings', 'Inquiries'];
-  await expectOptions(/^Where/, 'Everywhere', ...subjects);
-  await filterBy(/^Who/, grace);
-  await expectQuery('?who=grace');
-  await expectShown(grace);
-  listChanges.mockResolvedValueOnce(lastPage(by('bob')));
-  await filterBy(/^Change/, 'Deleted');
-  await expectShown('bob@example.com');
+  await view.expectOptions(/^Where/, 'Everywhere', ...subjects);
+});
+
+it('each filter narrows the list, updates the URL, and adds an entry to the browser history', async () => {
+  const view = await openHistory('');
+  await view.expectShown(GRACE, ADA);
+  await view.expectOptions(/^Who/, 'Anyone', ADA, GRACE);
+  await view.filterBy(/^Who/, GRACE);
+  await view.expectQuery('?who=grace');
+  await view.expectShown(GRACE);
+  view.listChanges.mockResolvedValueOnce(lastPage(by('bob@example.com')));
+  await view.filterBy(/^Change/, 'Deleted');
+  await view.expectShown('bob@example.com');
   // Accounts from earlier results can still be selected.
-  await expectOptions(/^Who/, 'Anyone', ada, 'bob@example.com', grace);
-  await filterBy(/^Where/, 'Inquiries');
-  await expectQuery('?who=grace&kind=delete&subject=contacts');
-  const filtered = { who: 'grace', kind: 'delete', subject: 'contacts' };
-  expect(listChanges).toHaveBeenLastCalledWith({ ...request, ...filtered });
-  await press('Back');
-  await press('Back');
-  await expectQuery('?who=grace');
-  await filterBy(/^Who/, 'Anyone');
-  await expectQuery('');
-  await expectShown(grace, ada);
+  await view.expectOptions(/^Who/, 'Anyone', ADA, 'bob@example.com', GRACE);
+  await view.filterBy(/^Where/, 'Inquiries');
+  await view.expectQuery('?who=grace&kind=delete&subject=contacts');
+  const filter = { who: 'grace', kind: 'delete', subject: 'contacts' };
+  expect(view.listChanges).toHaveBeenLastCalledWith({ size: 50, start: null, ...filter });
+  await view.press('Back');
+  await view.press('Back');
+  await view.expectQuery('?who=grace');
+  await view.filterBy(/^Who/, 'Anyone');
+  await view.expectQuery('');
+  await view.expectShown(GRACE, ADA);
 });
