@@ -8,15 +8,11 @@ const sites = JSON.parse(env['E2E_SITES'] ?? '[{}]') as Record<string, string>[]
 // Playwright workers also load this file, with TEST_PARALLEL_INDEX set to the worker's index.
 Object.assign(env, sites[Number(env['TEST_PARALLEL_INDEX'] ?? 0)]);
 
-/** Takes minutes, so only `npm run test:nightly` runs it. */
-const RECORDED_DAY = '**/recorded-day.spec.ts';
-
 export default defineConfig({
   globalSetup: './tests/support/playwright-setup.ts',
   projects: [
     { name: 'screens', testDir: 'tests/screens' },
-    { name: 'e2e', testDir: 'tests/e2e', testIgnore: RECORDED_DAY },
-    { name: 'recorded-day', testDir: 'tests/e2e', testMatch: RECORDED_DAY },
+    { name: 'e2e', testDir: 'tests/e2e' },
   ],
   testMatch: '**/*.spec.ts',
   // The tests on one site share its database and can't run in parallel.

@@ -4,25 +4,19 @@ import { runningBackend } from './emulators/backend';
 import { DEMO_SETTINGS } from './emulators/demo-project';
 import { runCommand } from './tools/run-command';
 
-type Options = { outDir: string } & Partial<
-  Record<'demo' | 'development' | 'withoutDatabase', boolean>
->;
+type Options = { outDir: string } & Partial<Record<'demo' | 'withoutDatabase', boolean>>;
 
 /* `npm run build` builds for the configured Firebase project, and `npm run build:demo` for the emulators. */
 runCommand(async () => {
-  const { outDir, demo, development, withoutDatabase } = new Command('npm run build --')
+  const { outDir, demo, withoutDatabase } = new Command('npm run build --')
     .option('--out-dir <folder>', 'folder of the site', 'dist')
     .option('--demo', 'build for the emulators')
-    .option('--development', 'with --demo: a development build')
     .option('--without-database', 'use built-in content if the stored content can’t be read')
     .showHelpAfterError()
     .parse()
     .opts<Options>();
   const start = Date.now();
   const settings = demo ? { ...DEMO_SETTINGS, ...runningBackend() } : realProjectSettings();
-  await buildSite(outDir, settings, {
-    kind: demo && development ? 'development' : 'production',
-    withoutDatabase: demo ?? withoutDatabase,
-  });
+  await buildSite(outDir, settings, demo ?? withoutDatabase);
   console.log(`Built the site into ${outDir} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 });

@@ -11,7 +11,7 @@ runCommand(async () => {
   const settings = realProjectSettings();
   const project = settings['VITE_FIREBASE_PROJECT_ID'] ?? '';
   const { withoutDatabase, firebaseArgs } = deployArguments(process.argv.slice(2), project);
-  await buildSite('dist', settings, { withoutDatabase });
+  await buildSite('dist', settings, withoutDatabase);
   const exitCode = await firebaseDeploy(settings, 'hosting,firestore', firebaseArgs);
   if (exitCode === 0) {
     console.log(

@@ -49,19 +49,13 @@ export function requireRealProject(settings: Record<string, string | undefined>)
   }
 }
 
-interface BuildOptions {
-  kind?: 'production' | 'development';
-  /** Uses built-in content if stored content can't be read, instead of throwing a Failure. */
-  withoutDatabase?: boolean;
-}
-
-/** Builds the server entry and reads the stored content with it, or throws a Failure. @param settings as for buildSite */
-export async function readSite(
-  settings: Record<string, string>,
-  { kind = 'production', withoutDatabase = false }: BuildOptions = {},
-) {
+/**
+ * Builds the server entry and reads the stored content with it. Throws a Failure if the content can't be read, unless
+ * `withoutDatabase`: then it is the built-in content. `settings`: as for buildSite.
+ */
+export async function readSite(settings: Record<string, string>, withoutDatabase = false) {
   // A test runner may have set NODE_ENV.
-  Object.assign(process.env, { NODE_ENV: kind, ...settings });
+  Object.assign(process.env, { NODE_ENV: 'production', ...settings });
   const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
   const content = await server.loadSiteContent(withoutDatabase).catch((error: Error) => {
     throw new Failure(
@@ -81,9 +75,9 @@ export async function readSite(
 export async function buildSite(
   folder: string,
   settings: Record<string, string>,
-  options?: BuildOptions,
+  withoutDatabase?: boolean,
 ): Promise<void> {
-  const { server, content } = await readSite(settings, options);
+  const { server, content } = await readSite(settings, withoutDatabase);
   const outDir = resolve(ROOT, folder);
   await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const pages = await prerenderSite(outDir, server, content);

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { createQueryClient } from '@/app/query-client';
+import { administratorQuery } from '@/features/session/administrator-query';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
@@ -185,4 +187,14 @@ it('if access is revoked, unsaved text is shown to its account until the page cl
   await data.setUser({ ...ADMINISTRATOR, uid: 'another' });
   expect(await screen.findByText('This account has no access')).toBeInTheDocument();
   expect(screen.queryByText('Typed')).not.toBeInTheDocument();
+});
+
+it('the access check that runs while a page starts is still known if its screen takes half a minute to appear', async () => {
+  stubData(ADMINISTRATOR).backOfficeAccess.mockResolvedValue('granted');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const client = createQueryClient();
+  await client.fetchQuery(administratorQuery('ada'));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(client.getQueryData(administratorQuery('ada').queryKey)).toBe('granted');
 });

@@ -47,6 +47,6 @@ it.each([
 );
 
 it('without a database, a build continues with built-in content', async () => {
-  const { content } = await readSite(await settingsWith('refuses'), { withoutDatabase: true });
+  const { content } = await readSite(await settingsWith('refuses'), true);
   expect(content.sources.get('list of services')).toBe('built-in (read failed)');
 });

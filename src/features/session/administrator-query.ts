@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { administratorsData } from '@/data/lazy-data';
 
-/** Not 0, or a result could be removed between the render of a gate and its effects. */
-const GC_TIME_MS = 1_000;
+/** Longer than a slow first render: a result removed before a gate's effects run would replace the page by Loading. */
+const GC_TIME_MS = 60_000;
 
 export const administratorQuery = (uid: string) =>
   queryOptions({
