@@ -24,10 +24,10 @@ interface Options {
   olderThan: number;
 }
 
-/** Runs `npm run admin`. Throws a Failure; ends this process if the arguments are wrong. @returns the exit code */
+/** Runs `npm run admin`. Throws a Failure, or commander's error if the arguments are wrong. @returns the exit code */
 export async function runAdmin(args: string[]): Promise<number> {
   let code = 0;
-  const program = new Command('npm run admin --').showHelpAfterError();
+  const program = new Command('npm run admin --').showHelpAfterError().exitOverride();
   const add = (
     usage: string,
     description: string,

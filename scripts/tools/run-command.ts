@@ -29,8 +29,11 @@ export function runCommand(
     });
   }
   const fail = (error: unknown) => {
-    if (!isEnding) console.error(error instanceof Failure ? error.message : error);
-    end(1);
+    // commander has printed its own errors.
+    const { code = '', exitCode = 1 } = (error ?? {}) as { code?: unknown; exitCode?: number };
+    const isPrinted = String(code).startsWith('commander.');
+    if (!isEnding && !isPrinted) console.error(error instanceof Failure ? error.message : error);
+    end(isPrinted ? exitCode : 1);
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);

@@ -29,6 +29,7 @@ export async function runStep(
   { env, tests }: StepOptions = {},
 ): Promise<StepResult> {
   console.log(`${name} …`);
+  const start = Date.now();
   const { code, output, cpuSeconds } = await prepareAndRun(name, command, env);
   const results = tests ? readReport(tests.report) : [];
   const failures = results
@@ -42,7 +43,8 @@ export async function runStep(
   const passed = tests
     ? results.filter(({ status }) => status === 'passed').length
     : Number(code === 0);
-  console.log(`${name} … ${passed} passed, ${failures.length} failed`);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`${name} … ${passed} passed, ${failures.length} failed (${seconds} s)`);
   return { name, passed, failures, output, cpuSeconds };
 }
 

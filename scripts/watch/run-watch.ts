@@ -15,7 +15,7 @@ const EMAILS = `
 With SMTP_URL (smtps://USER:PASSWORD@smtp.example.com) and NOTIFY_TO (email addresses, separated by commas), the
 report is sent by email. If neither is set, the report is only printed, and the exit code is 1 if an inquiry is overdue.`;
 
-/** Runs `npm run watch`. Throws a Failure; ends this process if the arguments are wrong. @returns the exit code */
+/** Runs `npm run watch`. Throws a Failure, or commander's error if the arguments are wrong. @returns the exit code */
 export async function runWatch(args: string[]): Promise<number> {
   const command = new Command('npm run watch --')
     .description(
@@ -27,6 +27,7 @@ export async function runWatch(args: string[]): Promise<number> {
     .option('--origin <url>', 'the site’s URL, instead of siteUrl in src/content/firm.ts', originOf)
     .addHelpText('after', EMAILS)
     .showHelpAfterError()
+    .exitOverride()
     .parse(args, { from: 'user' });
   const { project: projectId, ...options } = command.opts<{ project?: string; origin?: string }>();
   const [part] = command.args;

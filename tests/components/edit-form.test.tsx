@@ -4,7 +4,7 @@ import { currentToast } from '@/components/toast/toast-store';
 import { AccessDeniedError } from '@/domain/errors';
 import { draftOf, hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
-import { expectNoDialog, ONE, openForm, renderCareers, TWO } from './career-desk';
+import { expectNoDialog, ONE, openCareers, openForm, renderCareers, TWO } from './career-desk';
 import { doubleClick } from './double-click';
 import { findDialog } from './find-dialog';
 import { findNotification, hasNotification } from './find-notification';
@@ -119,6 +119,16 @@ it('a career that someone else has deleted can be saved as a new one, once, even
   expect(fields).toMatchObject({ department: 'Mine', title: ONE.title });
   expect(data.write.mock.calls.at(-2)?.[0]).toBe(path);
   await expectNoDialog();
+});
+
+it('a form opened by a link stays open, with what was typed, if someone else deletes the career', async () => {
+  const { user } = openCareers([ONE], '?id=one');
+  const form = await findDialog('Edit Career');
+  await user.type(form.getByLabelText('Department'), 'Mine');
+  theySave(null);
+  reread();
+  expect(await form.findByText(/^Someone else has deleted this career/)).toBeInTheDocument();
+  expect(form.getByLabelText('Department')).toHaveDisplayValue(/Mine$/);
 });
 
 it('after a lost response, the next save isn’t a conflict with what was saved', async () => {

@@ -238,8 +238,7 @@ describe('npm run watch -- inquiries', () => {
     'prints its usage for the invalid arguments %j %s',
     async (...args) => {
       const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-      // Vitest turns process.exit into an error.
-      await expect(runWatch(args)).rejects.toThrow('process.exit');
+      await expect(runWatch(args)).rejects.toMatchObject({ exitCode: 1 });
       expect(printed.mock.calls.join()).toContain('Usage: npm run watch --');
     },
   );

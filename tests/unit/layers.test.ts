@@ -57,12 +57,6 @@ const DATA_IMPORT = '@typescript-eslint/no-restricted-imports';
 
 it.each([
   [
-    'src/back-office/ui/dialog.tsx',
-    "import { ConfirmDialog } from '@/back-office/ui/confirm-dialog'; export { ConfirmDialog };",
-    'import-x/no-cycle',
-    'cycle',
-  ],
-  [
     'src/features/careers/career-queries.ts',
     "import { getCareer } from '@/data/careers'; export const x = getCareer;",
     DATA_IMPORT,

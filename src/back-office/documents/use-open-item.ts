@@ -13,6 +13,12 @@ interface ItemLink<Item> {
   unlink: () => void;
 }
 
+/** Each opening has its own key, so that React never reuses a form for another item. */
+interface Opening<Values, Item> {
+  editing: Editing<Values, Item>;
+  key: string;
+}
+
 /** The item in the dialog: the one with a draft, else the one opened on this screen, else the one in the URL. */
 export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
   kind: EditKind<Values, Item>,
@@ -21,10 +27,9 @@ export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
   const { noun } = kind;
   const navigate = useNavigate();
   const existingDraft = () => draftOf<EditDraft<Values, Item>>(noun);
-  /** Has a new key for each opening, so that React never reuses a form for another item. */
-  const opening = (editing: Editing<Values, Item>) => ({
+  const opening = (editing: Editing<Values, Item>): Opening<Values, Item> => ({
     editing,
-    key: crypto.randomUUID() as string,
+    key: crypto.randomUUID(),
   });
   const [opened, setOpened] = useState(() => {
     const draft = existingDraft();
@@ -34,6 +39,12 @@ export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
   const [closedId, setClosedId] = useState('');
   if (closedId && !link.id) setClosedId('');
   const linkedId = link.id === closedId ? '' : link.id;
+  /** Kept as opened: if someone else deletes the item, its form must stay, with what was typed. */
+  const [openedByLink, setOpenedByLink] = useState<Opening<Values, Item> | null>(null);
+  const fromLink = openedByLink?.key === linkedId ? openedByLink : null;
+  if (linkedId && link.query.data && !fromLink)
+    setOpenedByLink({ editing: { id: linkedId, item: link.query.data }, key: linkedId });
+  if (!linkedId && openedByLink) setOpenedByLink(null);
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -74,10 +85,6 @@ export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
     return `Your changes to ${item ? kind.quotedTitle(item) : `the new ${noun}`} weren’t saved.`;
   }
 
-  const fromLink =
-    linkedId && link.query.data
-      ? { editing: { id: linkedId, item: link.query.data } as Editing<Values, Item>, key: linkedId }
-      : null;
   return {
     current: opened ?? fromLink,
     linked: linkedId && !opened && !fromLink ? { id: linkedId, query: link.query } : null,
