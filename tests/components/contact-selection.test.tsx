@@ -111,7 +111,8 @@ it('“Select all” also selects what isn’t loaded; a run reads it, and leave
   const ids = data.write.mock.calls.map(([path]) => path.replace('contacts/', ''));
   expect(ids).toEqual(['one', 'three', 'four', 'one']);
   await user.click(toast.getByText('Undo'));
-  await findSuccess('3 inquiries reverted');
+  const reverted = await findSuccess('3 inquiries reverted');
+  expect(reverted.getByText('Undo')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /^Completed/ }));
   await waitFor(() => expect(selected()).toEqual([]));
 });
