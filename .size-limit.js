@@ -36,6 +36,8 @@ const loads = pages.map((page) => {
     preloaded: linkedScripts(html, /<link rel="preload" as="fetch" crossorigin href="\/([^"]+)"/g),
   };
 });
+/** By what they load: pages of the same kind load the same code. */
+const kinds = [...new Map(loads.map((load) => [load.preloaded.join(), load])).values()];
 const atOnce = [...new Set(loads.flatMap((load) => load.atOnce))];
 const ofEveryPage = loads
   .map(({ preloaded }) => preloaded)
@@ -61,7 +63,7 @@ export default [
   { name: 'at once', path: atOnce, limit: AT_ONCE_LIMIT },
   { name: 'entry', path: [...atOnce, ...ofEveryPage], limit: ENTRY_LIMIT },
   ...pages.map((page) => ({ name: page, path: join(site, page), limit: HTML_LIMIT })),
-  ...loads.map(({ page, preloaded }) => ({
+  ...kinds.map(({ page, preloaded }) => ({
     name: `${page}: entry and page code`,
     path: [...atOnce, ...preloaded],
     limit: PAGE_LIMIT,
