@@ -26,8 +26,8 @@ const engines: TestProjectInlineConfiguration = {
 export default defineConfig({
   plugins: [react()],
   test: {
-    // Not more, although many tests wait for the emulators: each worker loads its own copy of the application.
-    maxWorkers: availableParallelism(),
+    // The other cores run checks and browsers. Each worker loads its own copy of the application.
+    maxWorkers: Math.ceil(availableParallelism() / 2),
     // Generous, for busy machines; a test takes seconds.
     testTimeout: 180_000,
     hookTimeout: 180_000,

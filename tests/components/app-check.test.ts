@@ -12,8 +12,10 @@ const SITE = {
 };
 const sent: { url: string; headers: Headers }[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.resetModules();
+  // Another test file in this worker may have started the demo project's app.
+  await Promise.all(getApps().map(deleteApp));
   sent.length = 0;
   for (const [name, value] of Object.entries(SITE)) vi.stubEnv(name, value);
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LoginPage } from '@/pages/admin/login-page';
 import { TimeoutError } from '@/domain/errors';
@@ -74,7 +74,7 @@ it.each([
   expect(password).toHaveValue('secret');
   const release = hold(data.signIn, ADMINISTRATOR);
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(password).toHaveAccessibleDescription('');
+  await waitFor(() => expect(password).toHaveAccessibleDescription(''));
   release();
   await findNotification(...WELCOME);
 });
