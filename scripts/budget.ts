@@ -5,7 +5,7 @@ import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 
 const COMMENT = /^\s*(?:\/\/|\/\*|\*)/;
-const PROCESS_START = /\b(?:startProcess|startScript|startCommand|execa|spawn|fork|exec)\(/g;
+const PROCESS_START = /\b(?:startProcess|startScript|startCommand|execa|spawn|fork)\(/g;
 const FULL_CHECK = /\binFull: /g;
 const CLIENT_BUILD = /\b(?:buildTestSite|runBuild|buildCommand)\(/g;
 
