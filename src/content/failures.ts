@@ -24,7 +24,10 @@ const REASONS = [
     'You may be signed out or no longer have administrator access. Sign in again or ask an administrator for access.',
   ],
   [BusyError, 'The database is busy with other requests. Wait a moment, then try again.'],
-  [ConflictError, 'This item has since been changed or deleted.'],
+  [
+    ConflictError,
+    'This item has since been changed or deleted. Refresh to see the current version.',
+  ],
   [
     InvalidDocumentError,
     'This item has a field that no longer passes validation. Edit the item, correct the field, and save.',

@@ -157,7 +157,7 @@ it('if the session expires, unsaved text is restored after the next login', asyn
   data.write.mockRejectedValue(new AccessDeniedError());
   data.backOfficeAccess.mockResolvedValue('expired');
   await user.click(screen.getByRole('button', { name: 'Create Career' }));
-  await expectExpired('What you typed is still in this tab. Sign in again to continue.');
+  await expectExpired('Nothing you typed is lost. Sign in again to continue.');
   unmount();
   data.backOfficeAccess.mockResolvedValue('granted');
   renderScreen('careers');

@@ -95,14 +95,14 @@ it('a row shows the summary described in spec 2 and opens the full inquiry, and 
   ]);
   await user.click(nameIn('Hopper'));
   const open = await screen.findByRole('region', { name: 'Inquiry HOPP-ER' });
-  await inOpen().findByText('All from this address (0)');
+  await inOpen().findByText('All from this email address (0)');
   expect(inOpen().getByText('Interested in System Upgrades')).toBeInTheDocument();
   expect(inOpen().getByText('Call')).toBeInTheDocument();
   expectControls(open, [
     ...['Back to list', 'Next inquiry', 'Close inquiry HOPP-ER', ...links],
     ...['Status of Grace Hopper Contacted', 'Reply to Grace Hopper', 'Edit note on Grace Hopper'],
     ...['Delete the inquiry from Grace Hopper', 'Mark as spam', 'Copy reference HOPP-ER'],
-    ...['All from this address (0)', 'Erase this person’s data'],
+    ...['All from this email address (0)', 'Erase this person’s data'],
   ]);
   // A row omits missing fields and shows an unknown status unchanged.
   const sparse = inRow('Sparse');

@@ -83,7 +83,7 @@ it('an inquiry’s URL opens the inquiry without moving focus, if need be on ano
   await user.click(inOpen().getByText('Try again'));
   expect(await inOpen().findByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
   expect(data.getContact.mock.calls).toEqual([['murray'], ['murray']]);
-  await user.click(inOpen().getByText('All from this address (3)'));
+  await user.click(inOpen().getByText('All from this email address (3)'));
   const request = { email: 'Jim@Example.com', size: 50, start: null };
   await waitFor(() => expect(data.listContacts).toHaveBeenLastCalledWith(request));
 });

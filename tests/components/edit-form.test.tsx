@@ -68,7 +68,7 @@ it('if both have changed a field, the save stops once, the form shows both texts
   await save();
   await findFailure('Failed to save career');
   expect(await form.findByRole('alert')).toHaveTextContent(
-    'Not saved yet. Someone else has changed Department, too. Compare the two versions, then save again. Nothing you typed is lost.',
+    'Not saved yet. Someone else has also changed Department. Compare the two versions, then save again. Nothing you typed is lost.',
   );
   const both = within(form.getByRole('region', { name: 'Two versions' }));
   expect(both.getByRole('deletion')).toHaveTextContent('(theirs: Their)');
@@ -207,7 +207,7 @@ it('unsaved text from an earlier visit is merged with what someone else has save
   expect(again.getByLabelText('Department')).toHaveValue('Mine');
   await waitFor(() => expect(again.getByLabelText('Location')).toHaveValue('Theirs'));
   expect(again.getByText(/^Use theirs/)).toBeInTheDocument();
-  expect(again.getByText(/Someone else has changed Department, too\./)).toHaveRole('status');
+  expect(again.getByText(/Someone else has also changed Department\./)).toHaveRole('status');
   await user.click(again.getByText('Update Career'));
   await findSuccess('Career updated successfully');
   expect(written()).toMatchObject({ department: 'Mine', location: 'Theirs' });

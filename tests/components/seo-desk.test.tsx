@@ -210,7 +210,7 @@ it('keywords are merged one by one, and a setting that was removed counts as the
   store('home', null);
   await fill(field('Page Title'), 'My title');
   await save();
-  const conflict = /^Not saved yet\. .* Page Title, too\./;
+  const conflict = /^Not saved yet\. .* also changed Page Title\./;
   expect(await screen.findByRole('alert')).toHaveTextContent(conflict);
   await save();
   await waitFor(() => expect(written()).toMatchObject({ page: 'home', title: 'My title' }));

@@ -215,7 +215,7 @@ it('after a timeout, “Try again” continues the import, whose changes are the
   data.undo.mockRejectedValueOnce(CONFLICT);
   await press('Undo import');
   await view.findHeading('1 change undone');
-  expect(groupOf('Not undone: changed since by someone else (1)')).toHaveTextContent(/“Extra”/);
+  expect(groupOf('Not undone: someone else has since changed it (1)')).toHaveTextContent(/“Extra”/);
   expect(screen.queryByRole('button', { name: /^Undo:/ })).not.toBeInTheDocument();
 });
 

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 import { clientData } from './client-data';
 
 const { administrator } = DEMO_ACCOUNTS;
-const INPUT_KEPT = 'What you typed is still in this tab. Sign in again to continue.';
+const INPUT_KEPT = 'Nothing you typed is lost. Sign in again to continue.';
 
 const signedOut = (page: Page, text: string) =>
   notification(page, 'You have been signed out', text);

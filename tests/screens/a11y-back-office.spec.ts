@@ -166,7 +166,7 @@ test('inquiries are accessible: listed, open, selected, in the trash', async ({ 
   await inquiry.getByLabel('Internal note').fill('x'.repeat(2_001));
   await inquiry.getByRole('button', { name: 'Save note' }).click();
   await expect(inquiry.getByText('Note can have at most 2,000 characters.')).toBeVisible();
-  await expectAccessible(inquiry.getByRole('link', { name: /^All from this address/ }), {
+  await expectAccessible(inquiry.getByRole('link', { name: /^All from this email address/ }), {
     inFull: true,
     ...DESK,
   });

@@ -29,7 +29,7 @@ export const exportInquiries = (inquiries: Inquiries, isPartial = false): Task =
     return count > 0
       ? {
           title: 'Success',
-          description: `${inquiryCount(count)} exported${isPartial ? '. The search isn’t finished.' : ''}`,
+          description: `${inquiryCount(count)} exported${isPartial ? '. The search was stopped, so older inquiries may be missing.' : ''}`,
         }
       : {
           title: 'Nothing to export',

@@ -27,7 +27,7 @@ export function PersonActions({ email, run }: PersonActionsProps) {
         variant="quiet"
         size="small"
       >
-        All from this address ({count.data.toLocaleString('en-US')})
+        All from this email address ({count.data.toLocaleString('en-US')})
       </ButtonLink>
       <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
         Erase this person’s data

@@ -48,12 +48,12 @@ export function SaveProblem<Values extends FieldValues, Item extends EditedItem>
         >
           {isDeleted && (
             <>
-              <strong>Someone else has deleted {what}.</strong> Your text is still here.
+              <strong>Someone else has deleted {what}.</strong> Nothing you typed is lost.
             </>
           )}
           {!isDeleted && isConflict && (
             <>
-              <strong>Not saved yet.</strong> Someone else has changed {words(both) || what}, too.
+              <strong>Not saved yet.</strong> Someone else has also changed {words(both) || what}.
               Compare the two versions, then save again. Nothing you typed is lost.
             </>
           )}
@@ -69,7 +69,7 @@ export function SaveProblem<Values extends FieldValues, Item extends EditedItem>
           `Someone else has changed ${words(taken)}. The form shows the change. `}
         {both.length > 0 &&
           !isConflict &&
-          `Someone else has changed ${words(both)}, too. Compare the two versions before you save.`}
+          `Someone else has also changed ${words(both)}. Compare the two versions before you save.`}
       </p>
     </div>
   );

@@ -36,10 +36,10 @@ function BothChanges<Values extends FieldValues, Item extends EditedItem>({
       className="grid justify-items-start gap-2 border-l-6 border-action bg-action-tint px-4 py-2 text-sm"
     >
       <p id={textId}>
-        <strong>Changed by someone else, too.</strong>{' '}
+        <strong>Someone else has also changed this field.</strong>{' '}
         {isTheirs
           ? 'You’re using their version.'
-          : 'If you save, yours replaces theirs, which stays in the history.'}
+          : 'If you save, your version replaces theirs. Theirs stays in the history.'}
       </p>
       {!isTheirs && (
         <WordDifference

@@ -13,7 +13,7 @@ export interface ImportItem {
 
 export const IMPORT_GROUPS = {
   notDone: 'Not imported',
-  kept: 'Not undone: changed since by someone else',
+  kept: 'Not undone: someone else has since changed it',
   same: 'Already saved',
   done: 'Imported',
   undone: 'Undone',

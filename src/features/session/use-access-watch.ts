@@ -55,7 +55,7 @@ export function useSignOutNotice(): void {
     if (isExpected && !hasDrafts()) return;
     const sentences = [
       ...(reason === 'expired' ? [SESSION_EXPIRED] : []),
-      ...(hasDrafts() ? ['What you typed is still in this tab.'] : []),
+      ...(hasDrafts() ? ['Nothing you typed is lost.'] : []),
       'Sign in again to continue.',
     ];
     toast({ title: 'You have been signed out', description: sentences.join(' ') });
