@@ -1,4 +1,9 @@
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { recordId } from '../../src/domain/change';
 import { randomId } from '../../src/domain/random-id';
 import { TRASH_DAYS, trashStart } from '../../src/domain/trash';
@@ -36,12 +41,13 @@ function eraseOne(db: Firestore, id: string, limit: Timestamp): Promise<boolean>
     const [stored, contact] = await transaction.getAll(trashed, db.doc(`contacts/${id}`));
     const deletedAt = stored?.get('deletedAt') as Timestamp | undefined;
     if (!stored || !deletedAt || deletedAt >= limit) return false;
-    const { docs } = await transaction.get(
-      db.collection('changes').where('collection', '==', 'contacts').where('document', '==', id),
-    );
-    const notes = docs.filter((record) => NOTES.some((field) => record.get(field)));
+    const changes = db.collection('changes').where('collection', '==', 'contacts');
+    const records = contact?.exists
+      ? []
+      : (await transaction.get(changes.where('document', '==', id))).docs;
+    const notes = records.filter((record) => NOTES.some((field) => record.get(field)));
     transaction.delete(trashed);
-    for (const { ref } of contact?.exists ? [] : notes) transaction.update(ref, WITHOUT_TEXT);
+    for (const { ref } of notes) transaction.update(ref, WITHOUT_TEXT);
     transaction.create(db.doc(`changes/${recordId('deletedContacts', id, randomId())}`), {
       ...AUTHOR,
       collection: 'deletedContacts',
@@ -61,12 +67,14 @@ async function eraseLeftoverNotes(db: Firestore): Promise<void> {
   const records = found
     .flatMap(({ docs }) => docs)
     .filter((record) => record.get('collection') === 'contacts');
-  for (const record of records) {
-    const id = String(record.get('document'));
+  const contactOf = (record: QueryDocumentSnapshot) => String(record.get('document'));
+  for (const id of new Set(records.map(contactOf))) {
+    const notes = records.filter((record) => contactOf(record) === id);
     await db.runTransaction(async (transaction) => {
       const places = [db.doc(`contacts/${id}`), db.doc(`deletedContacts/${id}`)];
       const stored = await transaction.getAll(...places);
-      if (!stored.some(({ exists }) => exists)) transaction.update(record.ref, WITHOUT_TEXT);
+      if (stored.some(({ exists }) => exists)) return;
+      for (const { ref } of notes) transaction.update(ref, WITHOUT_TEXT);
     });
   }
 }
