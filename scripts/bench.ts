@@ -50,7 +50,7 @@ function pagesOf(folder: string): string[] {
   const chosen = process.argv.slice(2);
   if (chosen.length > 0) return chosen;
   const names = readdirSync(folder).flatMap(
-    (file) => /^(?!app|404)(.*)\.html$/.exec(file)?.[1] ?? [],
+    (file) => /^(?!(?:app|404)\.)(.*)\.html$/.exec(file)?.[1] ?? [],
   );
   return [...names, 'services/cloud-migration', 'careers/senior-oracle-developer'];
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { buildSite, readSite, realProjectSettings } from './build/site-build';
 import { runningBackend } from './emulators/backend';
 import { DEMO_SETTINGS } from './emulators/demo-project';
@@ -14,32 +14,29 @@ import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
-const DEMO = { demo: true };
-
 /*
  * `npm run publish` builds the deployed commit with the current stored content, and deploys the pages.
  * `npm run publish:check`, for publish.yml, only reports whether the stored content has changed since.
  */
 runCommand(async () => {
-  const preview = `http://127.0.0.1:${configuredPorts().hosting}`;
   const { check, demo, origin, outDir } = new Command('npm run publish --')
     .option(
       '--check',
       'only report whether the stored content has changed, and the deployed commit',
     )
     .option('--demo', 'publish to the emulators of npm run preview')
-    .addOption(
-      new Option('--origin <url>', 'another emulator’s site').default(preview).implies(DEMO),
-    )
-    .addOption(new Option('--out-dir <folder>', 'its folder').default('dist').implies(DEMO))
+    .option('--origin <url>', 'with --demo, the site of other emulators')
+    .option('--out-dir <folder>', 'with --demo, the folder that they serve', 'dist')
     .showHelpAfterError()
     .parse()
-    .opts<{ check?: boolean; demo?: boolean; origin: string; outDir: string }>();
+    .opts<{ check?: boolean; demo?: boolean; origin?: string; outDir: string }>();
+  if (!demo && (origin || outDir !== 'dist'))
+    throw new Failure('--origin and --out-dir require --demo. Add it, or leave them out.');
   const settings = demo ? { ...DEMO_SETTINGS, ...runningBackend() } : realProjectSettings();
-  if (check) return checkContent(demo ? origin : siteOrigin(settings), settings);
-  return demo
-    ? publishDemo(origin, settings, resolve(ROOT, outDir))
-    : publish(siteOrigin(settings), settings);
+  const preview = `http://127.0.0.1:${configuredPorts().hosting}`;
+  const site = demo ? (origin ?? preview) : siteOrigin(settings);
+  if (check) return checkContent(site, settings);
+  return demo ? publishDemo(site, settings, resolve(ROOT, outDir)) : publish(site, settings);
 });
 
 async function checkContent(origin: string, settings: Record<string, string>): Promise<void> {

@@ -50,7 +50,7 @@ async function downloadedJar(log: (line: string) => void): Promise<string> {
     process.env['FIREBASE_EMULATORS_PATH'] || join(homedir(), '.cache/firebase/emulators');
   const find = () =>
     existsSync(folder) &&
-    readdirSync(folder).find((name) => /^cloud-firestore-.*\.jar$/.test(name));
+    readdirSync(folder).find((name) => /^cloud-firestore-emulator-v.*\.jar$/.test(name));
   let jar = find();
   if (jar) return join(folder, jar);
   log(`${NAME} … downloading once (about 140 MB)`);

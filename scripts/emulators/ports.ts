@@ -36,10 +36,10 @@ export async function requireFreePorts(wanted: { port: number; use: string }[]):
   const used = wanted.filter(({ port }, index) => found[index] !== port);
   if (used.length === 0) return;
   const names = used.map(({ port, use }) => `${port} (${use})`).join(', ');
-  // AirPlay Receiver listens on port 5000 by default.
+  // macOS listens on port 5000 by default.
   const airPlay =
-    process.platform === 'darwin'
-      ? ', or AirPlay Receiver (System Settings → AirDrop & Handoff),'
+    process.platform === 'darwin' && used.some(({ port }) => port === 5000)
+      ? ' or, on port 5000, AirPlay Receiver (System Settings → AirDrop & Handoff)'
       : '';
   throw new Failure(
     `Port already in use: ${names}. Another \`npm run dev\` or \`npm run preview\`${airPlay} is probably running. ` +

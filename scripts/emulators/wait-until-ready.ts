@@ -22,18 +22,23 @@ export async function waitUntilReady(
   const start = Date.now();
   const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;
   const timeout = running ? START_TIMEOUT_MS : RESPONSE_TIMEOUT_MS;
-  const poll = async () => {
-    for (let shown = start; !(await isResponding(host)); await delay(50)) {
+  let exit: Failure | undefined;
+  running?.failed.catch((failure: Failure) => (exit = failure));
+  const progress = setInterval(() => {
+    log(`${name} … still starting after ${seconds()}`);
+  }, PROGRESS_INTERVAL_MS);
+  try {
+    while (!(await isResponding(host))) {
+      if (exit) throw exit;
       if (Date.now() - start > timeout) {
         const output = running ? ` Its last output:\n${running.lastOutput()}` : '';
         throw new Failure(`The ${name} did not respond at ${host} within ${seconds()}.${output}`);
       }
-      if (Date.now() - shown < PROGRESS_INTERVAL_MS) continue;
-      shown = Date.now();
-      log(`${name} … still starting after ${seconds()}`);
+      await delay(50);
     }
-  };
-  await Promise.race([poll(), ...(running ? [running.failed] : [])]);
+  } finally {
+    clearInterval(progress);
+  }
   log(`${name} … ${running ? `ready in ${seconds()}` : `already running on ${host}`}`);
 }
 
