@@ -2,7 +2,10 @@ import type { AdminProject } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
 import { findAccount, makeAdministrator } from './administrators';
 
-/** @param options.withoutLink if others can read the log: the first person to open the link controls the account */
+/**
+ * Creates an account, makes it an administrator, and prints a link that sets its password. `withoutLink` omits the link,
+ * for logs that others can read: whoever opens it first controls the account. Throws a Failure if the account exists.
+ */
 export async function create(
   project: AdminProject,
   email: string,

@@ -37,66 +37,89 @@ const ACCOUNTS = 'identitytoolkit.googleapis.com/admin/v2/projects/PROJECT/confi
 const APP_CHECK = 'firebaseappcheck.googleapis.com/v1/projects/PROJECT/services';
 const UPDATE = 'gcloud firestore databases update --project=PROJECT';
 const USER_ACTIONS = 'in the Firebase console, under Authentication → Settings → User actions,';
-const ENFORCE =
-  'when the metrics look right, enforce it in the Firebase console, under App Check → APIs';
 
-/** Label, URL, field, required value, and fix. PROJECT stands for the project's ID. */
-const SETTINGS = [
-  [
-    'Firestore: Standard edition',
-    ...[DATABASE, 'databaseEdition', 'STANDARD'],
-    'the edition can’t be changed, so create the database again with ' +
+/** The fields read from the three APIs. */
+interface Settings {
+  concurrencyMode?: string;
+  databaseEdition?: string;
+  deleteProtectionState?: string;
+  pointInTimeRecoveryEnablement?: string;
+  client?: { permissions?: { disabledUserSignup?: boolean } };
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+  enforcementMode?: string;
+}
+
+/** In `url` and `fix`, PROJECT stands for the project's ID. */
+interface SettingCheck {
+  label: string;
+  url: string;
+  passes: (settings: Settings) => boolean;
+  fix: string;
+}
+
+const enforced = (api: string, service: string): SettingCheck => ({
+  label: `App Check: enforced for ${api}`,
+  url: `${APP_CHECK}/${service}.googleapis.com`,
+  passes: ({ enforcementMode }) => enforcementMode === 'ENFORCED',
+  fix: `when the metrics look right, enforce it for ${api} in the Firebase console, under App Check → APIs`,
+});
+
+const SETTINGS: SettingCheck[] = [
+  {
+    label: 'Firestore: Standard edition',
+    url: DATABASE,
+    // The API may omit the default.
+    passes: ({ databaseEdition = 'STANDARD' }) => databaseEdition === 'STANDARD',
+    fix:
+      'the edition can’t be changed, so create the database again with ' +
       'gcloud firestore databases create --edition=standard',
-  ],
-  [
-    'Firestore: concurrency mode OPTIMISTIC',
-    ...[DATABASE, 'concurrencyMode', 'OPTIMISTIC'],
+  },
+  {
+    label: 'Firestore: concurrency mode OPTIMISTIC',
+    url: DATABASE,
+    passes: ({ concurrencyMode }) => concurrencyMode === 'OPTIMISTIC',
     // gcloud has no flag for this setting.
-    `curl -X PATCH -H "Authorization: Bearer $(gcloud auth print-access-token)" ` +
+    fix:
+      `curl -X PATCH -H "Authorization: Bearer $(gcloud auth print-access-token)" ` +
       `-H "X-Goog-User-Project: PROJECT" -H "Content-Type: application/json" ` +
       `-d '{"concurrencyMode":"OPTIMISTIC"}' "https://${DATABASE}?updateMask=concurrencyMode"`,
-  ],
-  [
-    'Firestore: delete protection',
-    ...[DATABASE, 'deleteProtectionState', 'DELETE_PROTECTION_ENABLED'],
-    `${UPDATE} --delete-protection`,
-  ],
-  [
-    'Firestore: point-in-time recovery',
-    ...[DATABASE, 'pointInTimeRecoveryEnablement', 'POINT_IN_TIME_RECOVERY_ENABLED'],
-    `${UPDATE} --enable-pitr`,
-  ],
-  [
-    'Authentication: sign-up off',
-    ...[ACCOUNTS, 'client.permissions.disabledUserSignup', 'true'],
-    `${USER_ACTIONS} turn off "Enable create (sign-up)"`,
-  ],
-  [
-    'Authentication: email enumeration protection',
-    ...[ACCOUNTS, 'emailPrivacyConfig.enableImprovedEmailPrivacy', 'true'],
-    `${USER_ACTIONS} turn on email enumeration protection`,
-  ],
-  ...[
-    ['Cloud Firestore', 'firestore'],
-    ['Authentication', 'identitytoolkit'],
-  ].map(([api, service]) => [
-    `App Check: enforced for ${api}`,
-    ...[`${APP_CHECK}/${service}.googleapis.com`, 'enforcementMode', 'ENFORCED'],
-    ENFORCE,
-  ]),
-] as [label: string, url: string, field: string, required: string, fix: string][];
+  },
+  {
+    label: 'Firestore: delete protection',
+    url: DATABASE,
+    passes: ({ deleteProtectionState: state }) => state === 'DELETE_PROTECTION_ENABLED',
+    fix: `${UPDATE} --delete-protection`,
+  },
+  {
+    label: 'Firestore: point-in-time recovery',
+    url: DATABASE,
+    passes: ({ pointInTimeRecoveryEnablement: state }) =>
+      state === 'POINT_IN_TIME_RECOVERY_ENABLED',
+    fix: `${UPDATE} --enable-pitr`,
+  },
+  {
+    label: 'Authentication: sign-up off',
+    url: ACCOUNTS,
+    passes: ({ client }) => client?.permissions?.disabledUserSignup === true,
+    fix: `${USER_ACTIONS} turn off "Enable create (sign-up)"`,
+  },
+  {
+    label: 'Authentication: email enumeration protection',
+    url: ACCOUNTS,
+    passes: ({ emailPrivacyConfig }) => emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
+    fix: `${USER_ACTIONS} turn on email enumeration protection`,
+  },
+  enforced('Cloud Firestore', 'firestore'),
+  enforced('Authentication', 'identitytoolkit'),
+];
 
 const PROJECT_CHECKS: ProjectCheck[] = [
   ...DEPLOYMENT_CHECKS,
-  ...SETTINGS.map(([label, url, field, required, fix]) => ({
+  ...SETTINGS.map(({ label, url, passes, fix }) => ({
     label,
     problemOf: async (read: Read, projectId: string) => {
-      let value = await read(`https://${url.replace('PROJECT', projectId)}`);
-      for (const name of field.split('.'))
-        value = (value as Record<string, unknown> | undefined)?.[name];
-      // The API omits this default.
-      if (field === 'databaseEdition') value ??= 'STANDARD';
-      return String(value) === required ? '' : fix.replaceAll('PROJECT', projectId);
+      const settings = await read(`https://${url.replace('PROJECT', projectId)}`);
+      return passes(settings as Settings) ? '' : fix.replaceAll('PROJECT', projectId);
     },
   })),
 ];

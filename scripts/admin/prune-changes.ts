@@ -9,8 +9,8 @@ const BATCH_SIZE = 500;
 /** Deletes records in `changes` older than `days`. Unless `yes`, asks first; throws a Failure if the answer is no. */
 export async function pruneChanges(
   { db, name }: AdminProject,
-  _email: string,
-  { olderThan: days, yes }: { olderThan: number; yes?: boolean },
+  days: number,
+  yes?: boolean,
 ): Promise<void> {
   const before = Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60_000);
   const old = db.collection('changes').where('at', '<', before);

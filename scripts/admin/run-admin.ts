@@ -59,7 +59,9 @@ export async function runAdmin(args: string[]): Promise<number> {
   ).option('--without-link', 'print no link; the person uses "Forgot your password?" instead');
   add('revoke <email>', 'remove administrator access and end the account’s sessions', revoke);
   add('list', 'list the administrators', list);
-  add('prune-changes', 'delete old change records, after a confirmation', pruneChanges)
+  const prune = (project: AdminProject, _email: string, { olderThan, yes }: Options) =>
+    pruneChanges(project, olderThan, yes);
+  add('prune-changes', 'delete old change records, after a confirmation', prune)
     .option(...skips)
     .requiredOption('--older-than <age>', 'age of the records in days, such as 365d', daysOf);
   const report = 'compare the settings of a real project with what the site needs';
