@@ -13,15 +13,15 @@ export interface StepResult {
 }
 
 interface StepOptions {
-  /** Resolves to environment variables. If it rejects with a Failure, the step fails with its message. */
-  env?: () => Promise<object>;
+  /** Environment variables, computed when the step starts. If that throws, the step fails. */
+  env?: () => object | Promise<object>;
   /** For a command that runs tests, its suites and its JSON report. Another command counts as one test. */
   tests?: { suites: string[]; report: string; isFiltered: boolean };
 }
 
 /**
- * Runs a command of npm and counts what passed. Each of these is one failure: a failed test, a suite without tests, a
- * skipped test in an unfiltered run, a command that fails without a failed test.
+ * Runs a command and counts what passed. Each of these is one failure: a failed test, a suite without tests, a skipped
+ * test in an unfiltered run, a run without a passed test, a command that fails without a failed test.
  */
 export async function runStep(
   name: string,
@@ -32,6 +32,9 @@ export async function runStep(
   const start = Date.now();
   const { code, output, cpuSeconds } = await prepareAndRun(name, command, env);
   const results = tests ? readReport(tests.report) : [];
+  const passed = tests
+    ? results.filter(({ status }) => status === 'passed').length
+    : Number(code === 0);
   const failures = results
     .filter(({ status }) => status === 'failed' || (status === 'skipped' && !tests?.isFiltered))
     .map((test) => `${test.name}: ${test.error || test.status}`);
@@ -39,10 +42,8 @@ export async function runStep(
     const empty = tests.suites.filter((suite) => !results.some((test) => test.suite === suite));
     failures.push(...empty.map((suite) => `${suite}: no tests ran`));
   }
-  if (code !== 0 && failures.length === 0) failures.push(`${name}: exit code ${code}`);
-  const passed = tests
-    ? results.filter(({ status }) => status === 'passed').length
-    : Number(code === 0);
+  if (failures.length === 0 && code !== 0) failures.push(`exit code ${code}`);
+  if (failures.length === 0 && passed === 0) failures.push('no test passed');
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`${name} … ${passed} passed, ${failures.length} failed (${seconds} s)`);
   return { name, passed, failures, output, cpuSeconds };
@@ -52,8 +53,8 @@ async function prepareAndRun(name: string, command: string[], env: StepOptions['
   try {
     return await runTimed(name, command, await env?.());
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return { code: 1, output: error.message, cpuSeconds: 0 };
+    const output = error instanceof Failure ? error.message : String((error as Error).stack);
+    return { code: 1, output, cpuSeconds: 0 };
   }
 }
 
@@ -72,12 +73,12 @@ async function runTimed(name: string, command: string[], env: object = {}) {
 }
 
 /**
- * Prints the output of each failed step, the CPU time of each step, also as a multiple of the step `types`, which
- * holds on a slow machine, every failure, and `N passed, N failed` as the last line.
+ * Prints the output of each failed step, the CPU time of each step (also as a multiple of that of `types`, which doesn't
+ * depend on the machine's speed), every failure, and `N passed, N failed` as the last line.
  * @returns the exit code; no test at all is a failure
  */
 export function printSummary(steps: StepResult[]): number {
-  const failures = steps.flatMap((step) => step.failures);
+  const failures = steps.flatMap((step) => step.failures.map((text) => `${step.name}: ${text}`));
   for (const { name, output } of steps.filter((step) => step.failures.length > 0)) {
     console.log(`\n── ${name} ──\n${output}`);
   }

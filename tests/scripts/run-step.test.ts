@@ -58,6 +58,14 @@ describe('npm test', () => {
       1,
       [],
     ],
+    [
+      'doesn’t accept a chosen part without a test',
+      0,
+      { screens: ['skipped'] },
+      true,
+      0,
+      ['no test passed'],
+    ],
     ['misses a suite', 0, { screens: ['expected'] }, false, 1, ['e2e: no tests ran']],
     [
       'notices a command that fails without a failed test',
@@ -65,7 +73,7 @@ describe('npm test', () => {
       { screens: ['expected'], e2e: ['expected'] },
       false,
       2,
-      ['browser: exit code 3'],
+      ['exit code 3'],
     ],
   ])('%s', async (_title, code, statuses, isFiltered, passed, failures) => {
     expect(await run(code, statuses, isFiltered)).toMatchObject({ passed, failures });
@@ -75,8 +83,11 @@ describe('npm test', () => {
     expect(await runStep('lint', ['true'])).toMatchObject({ passed: 1, failures: [] });
     const env = () => Promise.reject(new Failure('No browser.'));
     const failed = await runStep('e2e', ['true'], { env });
-    expect(failed).toMatchObject({ passed: 0, failures: ['e2e: exit code 1'] });
-    expect(failed.output).toBe('No browser.');
+    expect(failed).toMatchObject({ passed: 0, failures: ['exit code 1'], output: 'No browser.' });
+    const broken = () => Promise.reject(new TypeError('broken'));
+    const { passed, output } = await runStep('e2e', ['true'], { env: broken });
+    expect(passed).toBe(0);
+    expect(output).toContain('TypeError: broken');
   });
 
   it('ends with the output of what failed, each step’s CPU time, and the totals', async () => {
@@ -88,7 +99,7 @@ describe('npm test', () => {
     expect(text).toContain('last words');
     expect(text).not.toContain('fine');
     expect(text).toContain('   5.0   2.5 ×  browser');
-    expect(text).toMatch(/✗ a\.spec\.ts › works: broken\n2 passed, 1 failed$/);
+    expect(text).toMatch(/✗ browser: a\.spec\.ts › works: broken\n2 passed, 1 failed$/);
     expect(printSummary([])).toBe(1);
     expect(printSummary([types])).toBe(0);
   });
