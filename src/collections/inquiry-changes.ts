@@ -16,7 +16,7 @@ const textOf = (value: unknown) => String(value ?? '');
 const has = (field: string, values?: readonly string[]) => (stored: Stored) =>
   stored !== undefined && (!values || values.includes(textOf(stored[field])));
 
-/** The fields that firestore.rules require in the record of a status change. */
+/** The status and reply time, which firestore.rules require in the record of a status change. */
 const replyOf = (fields: RecordedFields) => ({
   ...statusOf(fields),
   ...('contactedAt' in fields && { contactedAt: fields['contactedAt'] }),
@@ -50,7 +50,7 @@ export const statusChange = (
   },
 });
 
-/** Sets a field that is recorded alone; null removes it. `known`: as in `has`. */
+/** Sets a field that is recorded alone; null removes it. `known`: the values that it may replace, by default any. */
 const fieldChange = (
   id: string,
   field: 'note' | 'isSpam',

@@ -14,8 +14,9 @@ import {
 export type PlanProblem = 'invalid' | 'id-mismatch';
 
 export interface PlannedChange extends DocumentPlace {
-  /** null if the document is added; likewise `after` if it is removed. */
+  /** null if the import adds the document. */
   before: StoredDocument | null;
+  /** null if the import removes the document. */
   after: SnapshotDocument | null;
   problem: PlanProblem | null;
 }

@@ -6,7 +6,7 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
 
 const failed = new Set<() => void>();
 
-/** Call it when an error boundary resets, not earlier: React itself retries a failed render, and would loop. */
+/** Only for the reset of an error boundary: React itself renders a failed component again, which would loop. */
 export function retryFailedComponents(): void {
   for (const retry of failed) retry();
 }

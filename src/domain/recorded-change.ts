@@ -8,8 +8,9 @@ export interface RecordedChange {
   uid: string;
   email: string;
   at: Date | null;
-  /** null if the document was created; likewise `after` if it was deleted. */
+  /** null if the change created the document. */
   before: RecordedFields | null;
+  /** null if the change deleted the document. */
   after: RecordedFields | null;
 }
 

@@ -62,7 +62,7 @@ export const contactQueries = {
       gcTime: Infinity,
       meta: { failure: FAILURE, toast: true },
     }),
-  /** Changes since the scan began. Each fetch reads only those since the previous fetch. */
+  /** Changes recorded since the scan began. Each fetch reads and adds only those since the previous fetch. */
   changes: (place: ContactCollection) =>
     queryOptions({
       queryKey: [...contactQueries.all, 'changes', place] as const,

@@ -17,7 +17,7 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
     [view, order, service, from, to],
   );
   const exact = exactSearch(q);
-  // The filter is by creation date, but the trash is sorted by deletion date.
+  // No index combines the trash's order by deletion date with a creation date or service, so the browser filters it.
   const isFilteredTrash = view === 'deleted' && Boolean(service || from || to);
   const needsScan = q !== '' || view === 'suspected' || isFilteredTrash;
   const asked = exact ? { in: listing.in, ...exact } : listing;

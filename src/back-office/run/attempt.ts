@@ -172,7 +172,7 @@ export function undoing(undone: Attempt, client: QueryClient): Partial<Attempt> 
 
 const isAnswered = ({ state }: Result) => state !== 'failed' && state !== 'unclear';
 
-/** Refetches what was changed. Doesn't wait if a change has failed, because the connection may be lost. */
+/** Refetches what was changed. Doesn't wait for that after a failure, because the connection may be lost. */
 export async function updateScreen(attempt: Attempt, client: QueryClient): Promise<void> {
   const { action, results, outcome } = attempt;
   if (!action || !('changes' in action)) return;

@@ -17,7 +17,7 @@ export function useVisibleLink(list: RefObject<HTMLElement | null>, current = ''
       const visible = bar.getBoundingClientRect();
       bar.scrollLeft += Math.max(right - visible.right, 0) || Math.min(left - visible.left, 0);
     });
-    // The bar is also resized when something appears next to it.
+    // Both: what appears next to the bar makes it narrower, without resizing the links.
     observer.observe(links);
     observer.observe(bar);
     return () => observer.disconnect();

@@ -41,7 +41,7 @@ function iconOf(icon: string): LucideIcon {
 
 export const isSameIcon = (one: string, other: string) => iconOf(one) === iconOf(other);
 
-/** Looks up the saved string, and never renders it (design 7). */
+/** The icon that the saved string names. The string itself is never rendered (design 7). */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
   return createElement(iconOf(icon), { 'aria-hidden': true, className, strokeWidth: 1.5 });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { administratorsData } from '@/data/lazy-data';
 
-/** Longer than a slow first render: a result removed before a gate's effects run would replace the page by Loading. */
+/** Longer than a slow first render: if the cache dropped the result before its effects, Loading would replace the page. */
 const GC_TIME_MS = 60_000;
 
 export const administratorQuery = (uid: string) =>
