@@ -172,6 +172,21 @@ it('the form adds a service with a slug derived from its name and without blank 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+it('text typed during the first save of a service is saved in the same service', async () => {
+  const { fill, user, form, data } = await openServiceForm('Add Service');
+  const release = hold(data.write, undefined);
+  await fill(form.getByLabelText(NAME), 'Licenses');
+  await user.click(form.getByText('Create Service'));
+  await fill(form.getByLabelText('Description'), 'Typed since');
+  release();
+  await findSuccess('Service added successfully');
+  const again = await findDialog('Edit Service');
+  await user.click(again.getByText('Update Service'));
+  await findSuccess('Service updated successfully');
+  const [first, second] = data.write.mock.calls;
+  expect(second).toEqual([first?.[0], { ...first?.[1], description: 'Typed since' }]);
+});
+
 it('the form refuses invalid and taken slugs, also one that was taken in the meantime, and preserves a typed slug', async () => {
   expectConsoleErrors(/^Failed to save service \(ConflictError\)/);
   const { fill, user, form, data } = await openServiceForm('Add Service', [AUDITS]);
