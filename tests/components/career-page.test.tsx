@@ -119,15 +119,16 @@ it('“Copy link” copies the URL, or points the visitor to the address bar if 
 });
 
 it('on a phone, “Share” shares the title and URL; it copies the URL if sharing fails, but not if the visitor cancels', async () => {
-  const share = vi.fn<Navigator['share']>();
+  const share = vi.fn<Navigator['share']>().mockResolvedValueOnce();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
   const { user } = renderCareer();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText');
   const button = await screen.findByRole('button', { name: 'Share' });
-  share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
   await user.click(button);
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: TITLE, url: ADDRESS });
+  share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  await user.click(button);
   expect(writeText).not.toHaveBeenCalled();
   share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
   await user.click(button);

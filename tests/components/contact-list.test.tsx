@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { StatusBadge } from '@/back-office/contacts/status-badge';
 import { formFields } from '@/collections/collection';
 import { inquiries } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
@@ -110,6 +111,18 @@ it('a row shows the summary described in spec 2 and opens the full inquiry, and 
     'grace@example.com',
   ]);
   expect(sparse.getByRole('combobox')).toHaveTextContent(/^on hold$/);
+});
+
+it.each([
+  ['', 'gray', 'no status'],
+  ['new', 'blue'],
+  ['contacted', 'yellow'],
+  ['closed', 'green'],
+  ['on hold', 'gray'],
+  ['constructor', 'gray'],
+])('the badge shows the status “%s” in its color', (status, color, text = status) => {
+  render(<StatusBadge status={status} />);
+  expect(screen.getByText(text)).toHaveClass(`bg-badge-${color}`);
 });
 
 it('the list loads 50 inquiries at a time, without those marked as spam, and a failure keeps what is loaded', async () => {

@@ -122,10 +122,12 @@ it('Refresh reloads the list and the counts and shows when, but only “Show” 
   expect(screen.getByText(now())).toBeInTheDocument();
   await choose(screen.getByLabelText('Status of Grace Murray'), 'New');
   await screen.findByText('Contact status updated successfully');
+  // The dropdown blocks clicks elsewhere until it has closed.
+  await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
+  await screen.findByText('Change undone');
   await passMinutes(1);
   expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
-  // The dropdown blocks clicks elsewhere until it has closed.
-  await waitFor(() => user.click(screen.getByText('Show')));
+  await user.click(screen.getByText('Show'));
   await waitFor(() =>
     expect(screen.getByRole('link', { name: /^All / })).toHaveAttribute('aria-current', 'true'),
   );

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { prerenderedServices } from '@/app/start/page-data';
-import { fillCache } from '@/app/start/prerendered-data';
+import { prerenderedService, prerenderedServices } from '@/app/start/page-data';
+import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService, type Service } from '@/collections/services';
 import { FIRM } from '@/content/firm';
@@ -119,6 +119,22 @@ it('if a built-in service can’t be read, the service page shows the default co
   expect(depth).toHaveAttribute('href', '/upgrades');
   fireEvent.click(depth);
   expect(await screen.findByText('Another page')).toBeInTheDocument();
+});
+
+it('a prerendered service page keeps its content if the refresh fails', async () => {
+  expectConsoleErrors(/^Failed to fetch service /, /^Failed to fetch services /);
+  const queryClient = createQueryClient();
+  fillCache(queryClient, [
+    ...prerenderedServices([DATA_MASKING]),
+    ...prerenderedService(DATA_MASKING),
+  ]);
+  const { data } = renderService('data-masking', queryClient);
+  data.getServiceBySlug.mockRejectedValue(new Error('planned'));
+  data.listServices.mockRejectedValue(new Error('planned'));
+  await act(() => refreshPrerenderedData(queryClient));
+  expect(data.getServiceBySlug).toHaveBeenCalledOnce();
+  expect(await heading()).toHaveTextContent('Data Masking');
+  expect(section('What we do').getByText(/^We replace names and numbers/)).toBeInTheDocument();
 });
 
 it('the service page shows the summary from the prerendered list, without a long description, until the rest has loaded', async () => {
