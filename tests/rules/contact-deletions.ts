@@ -10,6 +10,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
+import { changeKind } from '@/domain/recorded-change';
 import {
   acceptedOf,
   expectRules,
@@ -111,14 +112,12 @@ export function describeContactDeletions(project: () => RulesProject) {
   /** Adds a record of the erasure of a deleted contact, with `changes` applied to the record. */
   const recordErasure =
     (id: string, commitId: string, changes: Fields = {}): NonNullable<RecordedCommit['add']> =>
-    (batch, record) =>
-      batch.set(doc(db(), 'changes', `deletedContacts~${id}~${commitId}`), {
-        ...record,
-        collection: 'deletedContacts',
-        before: statusOf(WHOLE),
-        after: null,
-        ...changes,
-      });
+    (batch, record) => {
+      const states = { before: statusOf(WHOLE), after: null, ...changes };
+      const erasure = { collection: 'deletedContacts', kind: changeKind(states), ...states };
+      const path = `changes/deletedContacts~${id}~${commitId}`;
+      batch.set(doc(db(), path), { ...record, ...erasure });
+    };
 
   describe('the text of a note in the history', () => {
     const ERASED = { before: { note: null }, after: { note: null } };
@@ -342,6 +341,13 @@ export function describeContactDeletions(project: () => RulesProject) {
   });
 
   describe('an erasure from the trash', () => {
+    const alsoErase =
+      (id: string, commitId: string): RecordedCommit['add'] =>
+      (batch, record) => {
+        fromTrash(id)(batch);
+        recordErasure(id, commitId)(batch, record);
+      };
+
     test('requires a history record that matches the change', async () => {
       const id = await storedDeleted();
       const untrue: Fields[] = [
@@ -369,10 +375,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       for (const id of [newId(), deleted])
         await expectRules('refuse', commit('', { path: deletedOf(id), change }));
       const id = newId();
-      const add: RecordedCommit['add'] = (batch, record) => {
-        fromTrash(deleted)(batch);
-        recordErasure(deleted, id)(batch, record);
-      };
+      const add = alsoErase(deleted, id);
       await expectRules('refuse', commit(deleted, { fields: WHOLE, add }, id));
       await expectRules('accept', restore(deleted));
     });
@@ -385,7 +388,7 @@ export function describeContactDeletions(project: () => RulesProject) {
       const commitId = newId();
       if (hasCopy) await project().store({ [deletedOf(id)]: { ...WHOLE, deletedAt: UPDATED } });
       const send = (add: RecordedCommit['add']) => commit(id, { fields: null, add }, commitId);
-      for (const changes of [{}, { before: null, after: statusOf(WHOLE) }]) {
+      for (const changes of [{}, restored()]) {
         const withTrash: RecordedCommit['add'] = (batch, record) => {
           toTrash(id, WHOLE)(batch);
           recordErasure(id, commitId, changes)(batch, record);
@@ -393,6 +396,7 @@ export function describeContactDeletions(project: () => RulesProject) {
         await expectRules('refuse', send(withTrash));
       }
       await expectRules('refuse', send(recordErasure(id, commitId)));
+      await expectRules('refuse', send(alsoErase(id, commitId)));
       await expectRules('accept', send(toTrash(id, WHOLE)));
     });
 

@@ -148,6 +148,7 @@ export function describeContactEdits(project: () => RulesProject) {
       const record = (value: unknown) => ({ [part]: value });
       await expectRules('refuse', editPart(part, path, {}, { before: record('closed') }));
       await expectRules('refuse', editPart(part, path, {}, { after: record('closed') }));
+      await expectRules('refuse', editPart(part, path, {}, { at: YEARS_AGO }));
       await expectRules('accept', edit(path, {}, { change: null }));
     });
   });

@@ -8,6 +8,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import { COLLECTIONS } from '@/collections/collections';
+import { changeKind } from '@/domain/recorded-change';
 import { sample, type Collection } from './collections';
 import { expectRules, newId, type Fields, type Person, type RulesProject } from './environment';
 
@@ -65,16 +66,19 @@ async function sendCommit(
   const [collection = '', document = ''] = path.split('/');
   const before = await project.stored(path);
   const isUpdate = Boolean(before && fields);
+  const states = {
+    before: recordedFields(path, before, isUpdate),
+    after: recordedFields(path, fields ?? null, isUpdate),
+    ...changes.change,
+  };
   const change = withoutUndefined({
     collection,
     document,
     uid,
     email: `${uid}@example.com`,
     at: serverTimestamp(),
-    kind: before ? (fields ? 'update' : 'delete') : 'create',
-    before: recordedFields(path, before, isUpdate),
-    after: recordedFields(path, fields ?? null, isUpdate),
-    ...changes.change,
+    kind: changeKind(states),
+    ...states,
   });
   const batch = writeBatch(db);
   const commit = { id, ...changes.commit };
