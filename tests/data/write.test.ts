@@ -4,6 +4,7 @@ import { undoChanges, undoOf } from '@/back-office/run/action';
 import { changeOf, fieldUpdate, saveDocument, type Change } from '@/collections/change';
 import { statusChange } from '@/collections/inquiry-changes';
 import { writeAll, type Result } from '@/data/write';
+import type { RecordedFields } from '@/domain/change';
 import {
   AccessDeniedError,
   BusyError,
@@ -29,7 +30,16 @@ import {
   type Send,
 } from './lost-responses';
 import { startAsAdministrator } from './sessions';
-import { changeOfMove, ID, initialOf, openDocument, openForm, type Subject } from './subjects';
+import {
+  changeOfMove,
+  ID,
+  initialOf,
+  openDocument,
+  openForm,
+  SAMPLES,
+  type FormSubject,
+  type Subject,
+} from './subjects';
 import { NEVER, run } from './writes';
 
 beforeEach(startAsAdministrator);
@@ -141,10 +151,10 @@ const failures = fc.record({
 });
 type Failure = typeof failures extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A change, and the title of the career before and after it; null without a career. */
+/** A change, and the title (of a service, the name) before and after it; null without a document. */
 type Planned = [change: Change, before: string | null, after: string | null];
 
-/** Makes changes while requests fail, and then tries again. Each career must be as its result says. */
+/** Makes changes while requests fail, and then tries again. Each document must be as its result says. */
 async function runThroughFailure(planned: Planned[], { first, count, kind }: Failure) {
   const changes = planned.map(([change]) => change);
   const end = failRequests(first, count, kind);
@@ -152,11 +162,11 @@ async function runThroughFailure(planned: Planned[], { first, count, kind }: Fai
   end();
   do {
     for (const [change, before, after] of planned) {
-      const { id } = change;
+      const path = `${change.collection}/${change.id}`;
       const { state = 'waiting' } = results.find((result) => result.change === change) ?? {};
-      const title = (await fieldsAt(`careers/${id}`))?.['title'] ?? null;
+      const { title = null, name = title } = (await fieldsAt(path)) ?? {};
       const expected = { done: [after], unclear: [before, after] }[state as string] ?? [before];
-      expect(expected, `${id}, ${state}`).toContain(title);
+      expect(expected, `${path}, ${state}`).toContain(name);
     }
     results = await run(changes, results);
   } while (results.length < changes.length || results.some(({ error }) => error));
@@ -164,20 +174,19 @@ async function runThroughFailure(planned: Planned[], { first, count, kind }: Fai
   return results;
 }
 
-it(`a run during which requests fail reports the truth, can be tried again, and can be undone (SEED=${SEED})`, async () => {
+it(`a run over several collections during which requests fail reports the truth, can be tried again, and can be undone (SEED=${SEED})`, async () => {
   const property = fc.asyncProperty(failures, failures, async (failure, undoFailure) => {
     await startAsAdministrator();
-    for (const id of ['changed', 'removed']) await put(`careers/${id}`, career({ title: id }));
-    const versionOf = async (id: string) => (await openDocument('careers', id)).version;
-    const renamed = career({ title: 'Renamed' });
+    await put(`seoSettings/${ID}`, { ...SAMPLES.seoSettings, title: 'changed' });
+    await put(`careers/${ID}`, career({ title: 'removed' }));
+    const replace = async (collection: FormSubject, fields: RecordedFields | null) =>
+      saveDocument(collection, ID, (await openDocument(collection, ID)).version, fields);
+    const added = { ...SAMPLES.services, name: 'added' };
+    const renamed = { ...SAMPLES.seoSettings, title: 'Renamed' };
     const planned: Planned[] = [
-      [addition('added'), null, 'added'],
-      [
-        saveDocument('careers', 'changed', await versionOf('changed'), renamed),
-        'changed',
-        'Renamed',
-      ],
-      [saveDocument('careers', 'removed', await versionOf('removed'), null), 'removed', null],
+      [await replace('services', added), null, 'added'],
+      [await replace('seoSettings', renamed), 'changed', 'Renamed'],
+      [await replace('careers', null), 'removed', null],
       [addition('last'), null, 'last'],
     ];
     const results = await runThroughFailure(planned, failure);
