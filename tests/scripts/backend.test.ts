@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startBackend } from '../../scripts/emulators/backend';
 import { startFirestoreEmulator } from '../../scripts/emulators/firestore-emulator';
 import { freePorts, requireFreePorts } from '../../scripts/emulators/ports';
 import { printResetLink } from '../../scripts/emulators/print-reset-link';
@@ -16,6 +17,13 @@ import { startScript, waitForOutput } from './run-script';
 
 const RUN_BACKEND = fileURLToPath(new URL('./run-backend.ts', import.meta.url));
 const NO_SERVER = '127.0.0.1:2';
+
+/** The processes, other than the script, whose command line contains this mark. */
+async function processesWith(mark: string): Promise<string[]> {
+  const { stdout } = await execa('ps', ['-eo', 'pid,args']);
+  const isMarked = (line: string) => line.includes(mark) && !line.includes(RUN_BACKEND);
+  return stdout.split('\n').filter(isMarked);
+}
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -62,6 +70,16 @@ describe('starting the emulators', () => {
     await expect(startFirestoreEmulator(2, () => undefined)).rejects.toThrow(message);
   });
 
+  it('ends the Auth emulator if the Firestore emulator can’t start', async () => {
+    stubPrograms({});
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', '');
+    const project = `demo-unstarted-${process.pid}`;
+    const starting = startBackend({ ports: await freePorts(), project });
+    await expect(starting).rejects.toThrow('no Java was found');
+    vi.unstubAllEnvs();
+    expect(await processesWith(project)).toEqual([]);
+  });
+
   it('starts the emulator of the Google Cloud CLI, and if it exits, prints its output', async () => {
     const gcloud = 'echo "$@"; echo "no memory left"; exit 3';
     stubPrograms({ ...java('17.0.1'), gcloud }, 'cloud-firestore-emulator.jar');
@@ -93,11 +111,7 @@ it('prints the password reset link and no other output of the Auth emulator', ()
 function start(args: string[], mark: string, env: Record<string, string | undefined> = {}) {
   const TMPDIR = testFolder('stopping');
   const script = startScript(RUN_BACKEND, args, { TMPDIR, ...env });
-  const processes = async () => {
-    const { stdout } = await execa('ps', ['-eo', 'pid,args']);
-    const isOfScript = (line: string) => line.includes(mark) && !line.includes(RUN_BACKEND);
-    return stdout.split('\n').filter(isOfScript);
-  };
+  const processes = () => processesWith(mark);
   const folders = () => readdirSync(TMPDIR).filter((name) => name.startsWith('consulting-site'));
   return { script, processes, folders };
 }
