@@ -5,7 +5,6 @@ import { deployConfig } from '../../scripts/build/hosting-config';
 import { ROOT } from '../../scripts/tools/project-root';
 import { requireRealProject } from '../../scripts/build/site-build';
 import { SETTINGS } from './build-test-site';
-import { startScript } from './run-script';
 import { APP_CHECK_HOST } from './site-privacy';
 
 const SITE_KEY = 'recaptcha-site-key';
@@ -89,12 +88,5 @@ describe('the settings of a build for a real project', () => {
     [{ VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, /^VITE_AUTH_EMULATOR_HOST is set, /],
   ])('are refused if they include %j', (changes, message) => {
     expect(() => requireRealProject({ ...settings, ...changes })).toThrow(message);
-  });
-
-  it('are checked by `npm run build`, which prints only what is missing', async () => {
-    const missing = { ...settings, VITE_FIREBASE_API_KEY: '' };
-    const { exitCode, all } = await startScript('scripts/build.ts', [], missing);
-    expect(exitCode).toBe(1);
-    expect(all).toMatch(/^This build is for a real .* missing: VITE_FIREBASE_API_KEY\. .*$/);
   });
 });

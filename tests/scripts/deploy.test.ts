@@ -31,17 +31,27 @@ describe('npm run deploy', () => {
         });
     },
   );
+});
 
-  it('refuses wrong arguments and settings before the build', async () => {
-    const deploy = (settings: Record<string, string>) =>
-      startScript('scripts/deploy.ts', ['--project=other'], { ...SETTINGS, ...settings });
-    const { exitCode, all } = await deploy({ VITE_FIRESTORE_EMULATOR_HOST: '' });
-    expect(exitCode).toBe(1);
-    expect(all).toMatch(/^--project=other is not allowed: .*\.env\.production\.local\.$/);
-    const emulators = await deploy({ VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' });
-    expect(emulators.exitCode).toBe(1);
-    expect(emulators.all).toMatch(/^VITE_FIRESTORE_EMULATOR_HOST is set, .*$/);
-  });
+it.each<[command: string, settings: Record<string, string>, message: RegExp]>([
+  ['deploy --project=other', {}, /^--project=other is not allowed: .*\.env\.production\.local\.$/],
+  [
+    'deploy --project=other',
+    { VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
+    /^VITE_FIRESTORE_EMULATOR_HOST is set, .*$/,
+  ],
+  [
+    'build',
+    { VITE_FIREBASE_API_KEY: '' },
+    /^This build is for a real Firebase project, .* missing: VITE_FIREBASE_API_KEY\. .*$/,
+  ],
+])('npm run %s is refused before the build with the settings %j', async (...row) => {
+  const [command, settings, message] = row;
+  const [script, ...args] = command.split(' ');
+  const env = { ...SETTINGS, VITE_FIRESTORE_EMULATOR_HOST: '', ...settings };
+  const { exitCode, all } = await startScript(`scripts/${script}.ts`, args, env);
+  expect(exitCode).toBe(1);
+  expect(all).toMatch(message);
 });
 
 it('the workflow writes a deploy config with the project’s security policy, without running package code', async () => {
