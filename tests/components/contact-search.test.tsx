@@ -91,6 +91,14 @@ it('a search stops by itself after ten pages, says how far back it has looked, a
   await result('2 found, searched all 12 inquiries');
 });
 
+it('a search without a result says whether it has searched all inquiries', async () => {
+  const { user } = openSearch('?q=page11', (page) => [named(`Page${page}`, at(page))], 11);
+  const searchedSoFar = 'None of the inquiries searched so far matches this search.';
+  expect(await screen.findByText(searchedSoFar)).toBeInTheDocument();
+  await user.click(await screen.findByText('Search older inquiries'));
+  expect(await screen.findByText('No inquiry matches this search.')).toBeInTheDocument();
+});
+
 it('“Stop” ends a search after the current page; the next search goes on', async () => {
   const view = openSearch('?q=page', (page) => [named(`Page${page}`, at(page))], 4);
   const { released, release } = deferred();
