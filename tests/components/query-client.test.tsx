@@ -22,7 +22,7 @@ it.each([
   '%s doesn’t run again when the window gets focus, the user returns to the tab, the connection returns, or a day passes',
   async (_what, outcome) => {
     const read = vi.fn(outcome);
-    const { Reader, rerender, container } = await mountQuery(read);
+    await mountQuery(read);
     const returnToTab = new Event('visibilitychange', { bubbles: true });
     for (const happen of [
       () => window.dispatchEvent(new Event('focus')),
@@ -36,11 +36,15 @@ it.each([
       });
       expect(read, String(happen)).toHaveBeenCalledOnce();
     }
-    if (container.textContent !== 'read') return;
-    // A second component uses the cached result.
-    rerender([<Reader key="first" />, <Reader key="second" />]);
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(container).toHaveTextContent('readread');
-    expect(read).toHaveBeenCalledOnce();
   },
 );
+
+it('a second component uses the cached result of a query', async () => {
+  const read = vi.fn(() => Promise.resolve('read'));
+  const { Reader, rerender, container } = await mountQuery(read);
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  rerender([<Reader key="first" />, <Reader key="second" />]);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(container).toHaveTextContent('readread');
+  expect(read).toHaveBeenCalledOnce();
+});
