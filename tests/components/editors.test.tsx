@@ -137,6 +137,8 @@ it.each(EDITORS)(
     unmount();
     const again = await editor.open();
     expect(await screen.findByLabelText(editor.label)).toHaveValue('Mine');
+    // A form that opens only because of its text doesn't move focus to it.
+    expect(control()).not.toHaveFocus();
     save();
     await findSuccess(editor.done);
     expect(again.data.write.mock.calls.map(([path]) => path)).toEqual([editor.path]);
