@@ -46,9 +46,19 @@ const asBytes = (text: string) => Bytes.fromUint8Array(new TextEncoder().encode(
 const SHAPES: [string, Fields][] = [
   ['every field', WHOLE],
   ['no fields at all', {}],
-  ['no status', except(WHOLE, 'status')],
+  ['few fields', except(WHOLE, 'firstName', 'lastName', 'service', 'status', 'note')],
   ['an unknown field', { ...WHOLE, [UNKNOWN_FIELD]: { list: ['x', { map: null }] } }],
-  ['fields of other types', { ...WHOLE, firstName: 7, note: null, status: 'on hold' }],
+  ['fields of other types', { ...WHOLE, firstName: 7, note: null, createdAt: '2026-01-01' }],
+  [
+    'texts that no form accepts',
+    {
+      ...WHOLE,
+      status: 'on hold',
+      company: '',
+      message: '😀'.repeat(5001),
+      note: 'x'.repeat(2001),
+    },
+  ],
 ];
 
 const aMicrosecondLater = new Timestamp(CREATED.seconds, CREATED.nanoseconds + 1000);
