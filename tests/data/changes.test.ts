@@ -202,6 +202,12 @@ describe('undo', () => {
     expect(await getCareer('dba')).toMatchObject({ title: 'Theirs' });
   });
 
+  it('is refused with a reason if the earlier version is not valid', async () => {
+    await put('careers/old', { ...CAREER, title: 7 });
+    await rename('old', 'Oracle DBA');
+    await refused(undoNewest(), 'invalid');
+  });
+
   it('is refused with a reason if the change has already been undone', async () => {
     await put('contacts/one', contact());
     const deleted = await commitNew(...deletion('one'));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { undoChanges } from '@/back-office/run/action';
-import { moveService } from '@/back-office/services/service-actions';
+import { deleteService, moveService } from '@/back-office/services/service-actions';
 import { serviceKind } from '@/back-office/services/service-kind';
 import { formValues } from '@/collections/form-values';
 import { services, type ServiceInput, type StoredService } from '@/collections/services';
@@ -51,6 +51,16 @@ describe('a save', () => {
     expect(await fieldsAt('services/upgrades')).toMatchObject({ name: 'New' });
     expect(await fieldsAt('services/upgrades')).not.toHaveProperty('position');
   });
+});
+
+it('Undo restores a deleted service to its position', async () => {
+  for (const [position, slug] of ['one', 'two', 'three'].entries())
+    await putService(slug, { position });
+  const [, two] = await listServices();
+  const results = await run(deleteService(two as StoredService).changes);
+  expect(await order()).toEqual(['one', 'three']);
+  await run(undoChanges(results));
+  expect(await order()).toEqual(['one', 'two', 'three']);
 });
 
 describe('a move', () => {
@@ -120,6 +130,14 @@ describe('a move', () => {
     for (const results of [await move('consulting', -1), await move('upgrades', 1)])
       expect(results).toMatchObject([{ state: 'same', records: [] }]);
     expect(await order()).toEqual(['consulting', 'upgrades']);
+  });
+
+  it('is made only once, even if it is tried again', async () => {
+    for (const slug of ['consulting', 'upgrades', 'managed-services']) await putService(slug);
+    const changes = await moveOf('managed-services', -1);
+    const [first] = await run(changes);
+    expect(await run(changes)).toMatchObject([{ state: 'done', records: first?.records }]);
+    expect(await order()).toEqual(['consulting', 'managed-services', 'upgrades']);
   });
 
   it.each(['upgrades', 'consulting'])(
