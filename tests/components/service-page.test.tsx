@@ -135,6 +135,9 @@ it('a prerendered service page keeps its content if the refresh fails', async ()
   expect(data.getServiceBySlug).toHaveBeenCalledOnce();
   expect(await heading()).toHaveTextContent('Data Masking');
   expect(section('What we do').getByText(/^We replace names and numbers/)).toBeInTheDocument();
+  // The drawing counts the services of the site.
+  const drawing = await screen.findByRole('img', { name: /^Drawing: the path/ });
+  expect(drawing).toHaveAccessibleName(/operations\. More: 1 service\.$/);
 });
 
 it('the service page shows the summary from the prerendered list, without a long description, until the rest has loaded', async () => {
