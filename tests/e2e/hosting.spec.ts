@@ -31,6 +31,7 @@ test('each path has its content, status, cache, and security headers', async ({ 
     expect(headers['strict-transport-security'], path).toMatch(/max-age=\d{8}/);
     expect(headers, path).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',

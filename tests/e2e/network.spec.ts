@@ -149,7 +149,7 @@ test('a career form keeps its input after each failure, and each write happens o
 
 /** Text on each page while requests that contain `body` fail, and after they succeed. */
 const PAGES = [
-  ['/services', '"services"', 'System Upgrades', 'Data Masking', 'fetch services'],
+  ['/services', '"services"', 'Product Development', 'Data Masking', 'fetch services'],
   ['/admin/contacts', '"contacts"', 'Try again', 'Grace Hopper', 'fetch contacts'],
 ] as const;
 
@@ -199,7 +199,7 @@ const SESSION_FAULTS = {
   'Auth’s code': /assets\/auth-/,
 };
 
-// By day, tests/components/session.test.tsx.
+// By day, tests/components/site-shell.test.tsx.
 for (const [name, url] of LONG > 1 ? Object.entries(SESSION_FAULTS) : []) {
   test(`while ${name} doesn’t respond, no page is shown; after 8 s, the visitor can continue`, async ({
     page,

@@ -116,6 +116,7 @@ test('the browser keeps no data of an inquiry that was sent, and none after a lo
     ...session.beyond.matchAll(/(?:accessToken|refreshToken)\\*":\\*"([^"\\]+)/g),
   ].map(([, token = '']) => token);
   expect(tokens, 'session tokens before the logout').toHaveLength(2);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 
   await page.getByRole('link', { name: 'Manage Contacts' }).click();
   // The dashboard also has a link with the visitor's name.

@@ -34,7 +34,7 @@ test('hostile URLs neither crash the site nor lead to another one', async ({
   const heading = page.getByRole('heading', { level: 1 });
   for (const path of [
     ...['/services/%00', '/services/..%2f..%2fadmin%2fcontacts', '/%2F%2Fevil.example'],
-    `/careers?job=${HOSTILE_VALUES[0]}&job=%E0%A4`,
+    ...HOSTILE_VALUES.slice(0, 2).map((value) => `/careers?job=${value}&job=%E0%A4`),
   ]) {
     await page.goto(baseURL + path);
     await expect(heading, path).toHaveText(/Not Found$|Not Open$/);

@@ -4,8 +4,14 @@ import { animatedElements, colorOnlyButtons } from '../support/display-checks';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, open, test } from '../support/test';
 
+/** The color of the nearest background that isn't transparent. */
 const background = (element: Locator) =>
-  element.evaluate((found) => getComputedStyle(found).backgroundColor);
+  element.evaluate((found) => {
+    let box: Element | null = found;
+    const colorOf = (one: Element) => getComputedStyle(one).backgroundColor;
+    while (box && /, 0\)$/.test(colorOf(box))) box = box.parentElement;
+    return box && colorOf(box);
+  });
 
 const expectDifferent = async (current: Locator, other: Locator) =>
   expect(await background(current)).not.toBe(await background(other));

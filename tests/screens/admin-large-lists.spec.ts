@@ -100,6 +100,9 @@ test(`with ${CONTACTS} contacts, nothing reads more documents than it needs`, as
   await expect(overdue).toContainText(words(ALL - CLOSED - 1));
   await expect(status).toBeEnabled();
   expect(await readSince('contacts')).toBe(1 + 51 + OLDEST);
+  await page.getByRole('link', { name: 'Grace Number 9', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'All from this email address (1)' })).toBeVisible();
+  expect(await readSince('contacts')).toBe(1);
 
   const search = page.getByLabel('Search', { exact: true });
   const searchFor = async (text: string, result: string | RegExp) => {

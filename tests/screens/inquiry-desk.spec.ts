@@ -161,12 +161,14 @@ test('in the Due view, statuses, notes, and Undo work by keyboard alone', async 
 });
 
 test('an inquiry opens next to the list, on a phone over it', async ({ page }) => {
-  await putInquiries(2);
+  const message = 'Line 1\nLine 2';
+  await putInquiries(2, () => ({ message }));
   await openDesk(page);
   for (const isNextToList of [true, false]) {
     await page.setViewportSize({ width: isNextToList ? 1280 : 390, height: 844 });
     await row(page, 1).press('Enter');
     await expect(inquiry(page).getByRole('heading')).toHaveText('Grace Number 1');
+    expect(await inquiry(page).getByText('Line 1').innerText()).toBe(message);
     await expect(inquiry(page)).toBeFocused();
     await expect(row(page, 0)).toBeVisible({ visible: isNextToList });
     if (isNextToList) await page.keyboard.press('Escape');

@@ -1,16 +1,11 @@
-import type { Page } from '@playwright/test';
 import { CONTACT_OTHERWISE } from '@/content/contact';
 import { referenceOf } from '@/domain/reference';
-import { COMMIT, fillRequired, send, sent } from '../support/contact-form';
+import { COMMIT, fillRequired, openDialog, receipt, send, sent } from '../support/contact-form';
 import { stored } from '../support/database';
 import { holdRequests } from '../support/network';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { ARABIC } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
-
-const receipt = (page: Page) => page.getByRole('region', { name: 'Your inquiry has been sent' });
-const openDialog = (page: Page) =>
-  page.getByRole('button', { name: 'Get Free Consultation' }).click();
 
 test('an inquiry is stored as typed, and focus moves to the receipt, which survives a reload', async ({
   page,

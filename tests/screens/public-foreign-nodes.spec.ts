@@ -127,7 +127,7 @@ test('text, focus, and selection survive hydration, whatever has changed the pag
   }
 });
 
-test('nothing typed, sent, or chosen while React replaces a page is lost', async ({
+test('nothing typed, sent, pressed, or chosen while React replaces a page is lost', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -156,6 +156,14 @@ test('nothing typed, sent, or chosen while React replaces a page is lost', async
     expect(await stored('contacts')).toMatchObject([
       { firstName: 'Ada', service: 'upgrades', message: 'Where would you begin?' },
     ]);
+  });
+  await test.step('pressed', async () => {
+    const release = await openChanged(page, '/about', ICONS);
+    await openLogin(page);
+    const dialog = page.locator('#auth-dialog');
+    await dialog.getByRole('button', { name: 'Register' }).click();
+    release();
+    await expect(dialog.getByLabel('First Name')).toBeVisible();
   });
   await test.step('typed into a form that React removes', async () => {
     await page.unrouteAll();

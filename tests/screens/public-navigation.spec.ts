@@ -8,7 +8,7 @@ import { navigateInApp } from '../support/app-navigation';
 import { putMany } from '../support/database';
 import { holdRequests } from '../support/network';
 import { service } from '../support/sample-documents';
-import { expect, open, test } from '../support/test';
+import { expect, interact, open, test, waitForHydration } from '../support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
@@ -105,10 +105,27 @@ test('a page starts at the top with focus on its heading; Back restores the posi
   await expect.poll(async () => Math.abs((await scrollPosition(page)) - before)).toBeLessThan(2);
   await expect(heading(page)).toBeFocused();
 
-  // After a navigation, the login form loads when its dialog opens.
+  // After a navigation, the login form loads when its dialog opens. Forward keeps what is typed in it.
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const login = page.getByRole('dialog', { name: 'Login' });
   await expect(login.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('ada');
+  await page.goForward();
+  await expect(page).toHaveURL('/about');
+  await expect(login.getByLabel('Email')).toHaveValue('ada');
+  await page.keyboard.press('Escape');
+
+  // Back also restores the position if the page's code has not loaded when the browser scrolls.
+  await page.evaluate(() => scrollTo(0, 300));
+  // Playwright’s click() would scroll first, because the header is sticky.
+  await menuLink(page, 'Contact').dispatchEvent('click');
+  await expect(heading(page)).toHaveText(CONTACT_PAGE.heading);
+  await page.reload();
+  await interact(page);
+  await waitForHydration(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(ABOUT.heading);
+  await expect.poll(() => scrollPosition(page)).toBe(300);
 
   await open(page, '/contact');
   await page.keyboard.press('Tab');

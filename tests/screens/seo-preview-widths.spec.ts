@@ -2,19 +2,24 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { expect, test } from '../support/test';
 
 const MOVES = 'Plumbline Consulting moves Oracle databases to the cloud, keeps them running, and';
+const SELL = `${MOVES} upgrades them, so that enterprises can work on what they sell`;
 
 /** Texts with their rounded width in px in Arial, Liberation Sans, and the site's own Arimo. */
 const ROWS = [
   // Exactly at the limit of a desktop, and one pixel over.
   ['Title', 'Oracle and Cloud Services for in York and all of data you Texas with', 600],
   ['Title', 'Oracle and Cloud Services for teams in New York it is for Texas with', 601],
-  // Kerning pairs, and another script.
+  // Kerning pairs, punctuation, accents, and another script.
   ['Title', 'AVATAR To. Ty. VA Yo. LT. P. F.', 273],
+  ['Title', '25+ years & 500+ projects: 100% Oracle, “quoted” – dashed — and ‘single’ words…', 743],
+  ['Title', 'Überführung von Datenbanken nach Größe: Öl, Übung, Äpfel', 543],
   [
     'Title',
     'Перенос баз данных Oracle в облако для крупных промышленных предприятий и банков',
     827,
   ],
+  ['Description', `${SELL} in York and`, 990],
+  ['Description', `${SELL} all it SQL is`, 991],
   ['Description', `${MOVES} in York and it Linux data`, 681],
 ] as const;
 

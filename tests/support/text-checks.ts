@@ -65,8 +65,18 @@ export function shownLines(element: Element): number {
   return Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight));
 }
 
-/** Reports by how much the page is wider than the window, if at all. Runs in the page. */
+/**
+ * Reports by how much content is wider than the window, or than an element that cuts it off: content of an element with
+ * `contain: paint`, such as `main`, doesn't make the page wider. Runs in the page.
+ */
 export function overflow(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : [];
+  const isEdge = (element: Element) =>
+    element.matches(':root') || getComputedStyle(element).contain.includes('paint');
+  return [...document.querySelectorAll('*')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .filter(isEdge)
+    .map(
+      ({ localName, scrollWidth, clientWidth }) =>
+        `${scrollWidth - clientWidth} px wider than <${localName}>`,
+    );
 }

@@ -27,7 +27,7 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p
         aria-live={isAnnounced ? 'polite' : 'off'}
-        className="min-w-24 text-sm text-ink-soft tabular-nums max-sm:sr-only"
+        className="text-sm text-ink-soft tabular-nums max-sm:sr-only sm:min-w-24"
       >
         {!(isAnnounced && isFetching) &&
           Number.isFinite(asOf) &&

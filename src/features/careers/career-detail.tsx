@@ -42,7 +42,7 @@ export function CareerDetail({ career, trail }: { career: Career; trail?: ReactN
           <div className="grid min-w-0 grid-cols-1 gap-8 bg-paper p-6">
             {career.description && (
               <Part heading={CAREER_DETAIL.description}>
-                <p className="text-lg whitespace-pre-wrap" dir="auto">
+                <p className="text-lg wrap-anywhere whitespace-pre-wrap" dir="auto">
                   {career.description}
                 </p>
               </Part>
