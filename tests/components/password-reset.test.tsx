@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PASSWORD_RESET, passwordResetFailure, passwordResetSent } from '@/content/password-reset';
 import { PasswordResetError } from '@/domain/errors';
@@ -114,7 +114,7 @@ it.each([
     expect(email).toHaveAttribute('aria-invalid', String(isInvalid));
     expect(email).toHaveValue(EMAIL);
     await submit();
-    expect(email).toHaveAccessibleDescription('');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(''));
     expect(email).toHaveAttribute('aria-invalid', 'false');
     expect(data.sendPasswordReset).toHaveBeenCalledTimes(2);
   },

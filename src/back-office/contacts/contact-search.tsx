@@ -54,7 +54,7 @@ export function SearchResult({ input, contacts, resultId }: ContactSearchProps) 
   }
 
   return (
-    <div className="flex w-full flex-wrap items-center gap-x-3 has-[p:empty:only-child]:absolute">
+    <div className="flex w-full flex-wrap items-center gap-x-3 has-[p:empty:only-child]:sr-only">
       <p
         id={resultId}
         role="status"

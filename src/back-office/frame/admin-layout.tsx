@@ -51,7 +51,7 @@ function BackOfficeBar() {
   useVisibleLink(tabs);
   return (
     <div className="flex items-center justify-between border-b border-rule">
-      <nav aria-label="Back office" className="min-w-0 overflow-x-auto">
+      <nav aria-label="Back office" className="relative min-w-0 overflow-x-auto">
         <ul ref={tabs} className="flex w-max">
           {ADMIN_NAVIGATION.map(({ label, to }) => (
             <li key={to} className="shrink-0">
