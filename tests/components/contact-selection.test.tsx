@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { failureReason } from '@/content/failures';
 import { AccessDeniedError, BusyError, ConflictError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import {
@@ -143,7 +144,9 @@ it('an inquiry that someone else has deleted is not changed and is no longer sel
   data.write.mockRejectedValueOnce(new ConflictError());
   data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
   await press('Closed');
-  await screen.findByText(/^4 of 5 inquiries marked as Closed\. 1 failed: /);
+  await findFailure(
+    `4 of 5 inquiries marked as Closed. 1 failed: ${failureReason(new ConflictError())}`,
+  );
   await waitFor(() => expect(shownNames()).toHaveLength(4));
   expect(selected()).toEqual([]);
 });
