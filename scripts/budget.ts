@@ -25,7 +25,9 @@ runCommand(async () => {
     return !(value <= most);
   });
   for (const [name] of over) {
-    console.log(`error: over the budget: ${name}. Remove something, or raise it and say why.`);
+    console.log(
+      `error: over the budget: ${name}. Reduce it, or raise the limit in budget.json and say why.`,
+    );
   }
   return over.length;
 });

@@ -9,7 +9,7 @@ type Options = { outDir: string } & Partial<Record<'demo' | 'withoutDatabase', b
 /* `npm run build` builds for the configured Firebase project, and `npm run build:demo` for the emulators. */
 runCommand(async () => {
   const { outDir, demo, withoutDatabase } = new Command('npm run build --')
-    .option('--out-dir <folder>', 'folder of the site', 'dist')
+    .option('--out-dir <folder>', 'output folder', 'dist')
     .option('--demo', 'build for the emulators')
     .option('--without-database', 'use built-in content if the stored content can’t be read')
     .showHelpAfterError()

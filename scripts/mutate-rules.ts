@@ -23,7 +23,7 @@ const TEST_FILES = ['rules', 'stored-fields', 'attacks'].map(
  */
 runCommand(async () => {
   const { part: chosen } = new Command('npm run mutate:rules --')
-    .option('--part <part>', 'a share of the mistakes, such as 3/20', '1/1')
+    .option('--part <part>', 'a part of the mutants, such as 3/20', '1/1')
     .parse()
     .opts<{ part: string }>();
   const [part = 1, parts = 1] = chosen.split('/').map(Number);
@@ -50,7 +50,7 @@ runCommand(async () => {
 
   const share = 1 - survivors.length / mutants.length;
   console.log(
-    `\n${(share * 100).toFixed(1)}% of ${mutants.length} killed. Survivors (see docs/security.md):`,
+    `\n${(share * 100).toFixed(1)}% of ${mutants.length} mutants killed. Survivors (see docs/security.md):`,
   );
   for (const survivor of survivors) console.log(survivor);
   return share >= REQUIRED_SHARE ? 0 : 1;

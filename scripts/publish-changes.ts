@@ -19,7 +19,7 @@ runCommand(async () => {
   if (!deployed) return;
   if (isSameCommit && deployed.commit !== built.commit) {
     throw new Failure(
-      `Nothing was published: commit ${deployed.commit} is deployed, but this build is of ${built.commit}. Run the workflow again.`,
+      `Nothing was published: commit ${deployed.commit} is deployed, but this build was made from ${built.commit}. Run the workflow again.`,
     );
   }
   if (!printChanges(deployed, built)) console.log('No pages will change.');

@@ -31,7 +31,7 @@ runCommand(async () => {
     .parse()
     .opts<{ check?: boolean; demo?: boolean; origin?: string; outDir: string }>();
   if (!demo && (origin || outDir !== 'dist'))
-    throw new Failure('--origin and --out-dir require --demo. Add it, or leave them out.');
+    throw new Failure('--origin and --out-dir require --demo. Add --demo, or remove both.');
   const settings = demo ? { ...DEMO_SETTINGS, ...runningBackend() } : realProjectSettings();
   const preview = `http://127.0.0.1:${configuredPorts().hosting}`;
   const site = demo ? (origin ?? preview) : siteOrigin(settings);
@@ -59,8 +59,8 @@ async function publish(origin: string, settings: Record<string, string>): Promis
   const commit = checkoutCommit();
   if (!isCommit(commit)) {
     throw new Failure(
-      'Nothing was deployed: this checkout has uncommitted changes or is not a Git repository, but `npm run publish` needs ' +
-        'the deployed commit. Deploy this code with `npm run deploy`, or commit or discard the changes and publish again.',
+      'Nothing was deployed: this checkout is not a clean Git commit. Check out the deployed commit and publish again, or ' +
+        'deploy this code with `npm run deploy`.',
     );
   }
   const build = () => buildSite('dist', settings);

@@ -27,7 +27,7 @@ export const DEPLOYMENT_CHECKS: ProjectCheck[] = [
       withFix(
         await indexDifferences(read, projectId),
         'Run "npm run deploy"; building an index takes a few minutes. ' +
-          'Delete indexes that are not in the file in the Firebase console.',
+          'In the Firebase console, delete the indexes that are not in the file.',
       ),
   },
 ];

@@ -63,7 +63,11 @@ export async function runAdmin(args: string[]): Promise<number> {
     pruneChanges(project, olderThan, yes);
   add('prune-changes', 'delete old change records, after a confirmation', prune)
     .option(...skips)
-    .requiredOption('--older-than <age>', 'age of the records in days, such as 365d', daysOf);
+    .requiredOption(
+      '--older-than <age>',
+      'delete records older than this, in days, such as 365d',
+      daysOf,
+    );
   const report = 'compare the settings of a real project with what the site needs';
   const check = async ({ name }: AdminProject) => void (code = await checkProject(name));
   add('check', report, check, projectOption().makeOptionMandatory());
@@ -74,5 +78,5 @@ export async function runAdmin(args: string[]): Promise<number> {
 function daysOf(age: string): number {
   const days = Number(/^(\d{1,5})d$/.exec(age)?.[1]);
   if (days >= MIN_DAYS) return days;
-  throw new InvalidArgumentError(`It takes a number of days, at least ${MIN_DAYS}d.`);
+  throw new InvalidArgumentError(`Enter at least ${MIN_DAYS} days, such as ${MIN_DAYS}d.`);
 }

@@ -16,7 +16,7 @@ export function pageWarnings({ services, skipped, careers = [] }: SiteContent): 
       ({ title, id }) =>
         `the career ${quoted(title)} has no static page, because its ID ${quoted(id)} ${
           isPageName(id)
-            ? 'equals another ID except for upper and lower case'
+            ? 'differs from another ID only in capitalization'
             : 'can’t be a file name (at most 250 letters, digits, hyphens, and underscores, but not “index”)'
         }. Duplicate the career in the back office, then delete the original.`,
     ),

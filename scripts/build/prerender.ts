@@ -137,7 +137,7 @@ function sitemap(pages: ReturnType<typeof EntryServer.staticPages>): string {
 }
 
 function report({ sources }: EntryServer.SiteContent, pages: number, warnings: string[]): void {
-  console.log(`${pages} static pages; sources of the content:`);
+  console.log(`${pages} static pages. Sources of the content:`);
   for (const [part, source] of sources) console.log(`  ${part.padEnd(18)} ${source}`);
   for (const warning of warnings) console.warn(`Warning: ${warning}`);
 }

@@ -13,7 +13,7 @@ export const projectOption = () =>
     .default(undefined, 'the emulators at FIRESTORE_EMULATOR_HOST, or else those of npm run dev')
     .argParser((id) => {
       if (id) return id;
-      throw new InvalidArgumentError('It is empty.');
+      throw new InvalidArgumentError('The project ID is empty.');
     });
 
 export type AdminProject = Awaited<ReturnType<typeof connectToProject>>;

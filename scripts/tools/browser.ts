@@ -89,7 +89,8 @@ export function findWebKit(): Engine<'driver' | 'browser' | 'display'> {
   const display = firstOf(pathsOf(['Xvfb']));
   if (driver && browser && display) return { driver, browser, display };
   return {
-    missing: 'run apt-get install webkit2gtk-driver xvfb, or the packages of your distribution',
+    missing:
+      'install webkit2gtk-driver and xvfb, or your distribution’s packages with these programs',
   };
 }
 

@@ -13,7 +13,7 @@ export async function confirm(
   if (yes) return;
   if (!input.isTTY) {
     throw new Failure(
-      `Nothing was changed: "${question}" needs an answer, but there is no terminal. To skip the question, add \`--yes\`.`,
+      `Nothing was changed: "${question}" needs confirmation, but there is no terminal. To skip the question, add \`--yes\`.`,
     );
   }
   // terminal: false leaves Ctrl-C to runCommand. Ctrl-D closes without an answer.

@@ -83,7 +83,7 @@ export function printSummary(steps: StepResult[]): number {
     console.log(`\n── ${name} ──\n${output}`);
   }
   const unit = steps.find(({ name }) => name === 'types')?.cpuSeconds;
-  console.log(`\nCPU seconds${unit ? ', and as a multiple of the step types' : ''}:`);
+  console.log(`\nCPU seconds${unit ? ', also as a multiple of the “types” step' : ''}:`);
   for (const { name, cpuSeconds } of steps) {
     const multiple = unit ? `${(cpuSeconds / unit).toFixed(1)} ×`.padStart(8) : '';
     console.log(`${cpuSeconds.toFixed(1).padStart(6)}${multiple}  ${name}`);

@@ -36,7 +36,7 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
       } catch (error) {
         throw new Failure(
           `The mail server ${hostname} didn’t confirm the email (${(error as Error).message}). The next run will send ` +
-            'it again. If this error remains, check SMTP_URL.',
+            'it again. If this keeps happening, check SMTP_URL.',
         );
       }
     },

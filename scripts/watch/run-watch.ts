@@ -58,5 +58,5 @@ export async function runWatch(args: string[]): Promise<number> {
 
 function originOf(url: string): string {
   if (URL.canParse(url)) return new URL(url).origin;
-  throw new InvalidArgumentError('It is not a URL.');
+  throw new InvalidArgumentError('Enter a full URL, such as https://example.com.');
 }

@@ -82,7 +82,7 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
       'Most companies keep the same number in three places, with three different values. We replace file drops and manual re-entry with interfaces that are monitored, documented, and restartable, and we agree with you on the system of record. The result is fewer spreadsheets between systems and a faster month-end close.',
     features: [
       'Oracle Integration, REST, and event-driven interfaces',
-      'Master data with one owner for every number',
+      'Master data with a single owner for each number',
       'Interfaces your operators can monitor and restart',
       'An interface map that stays current',
     ],

@@ -131,10 +131,10 @@ const limitedText = (name: string, max: number) =>
 const entrySchema = ({ item = '', limit = Infinity, separator = '\n' }: Field) =>
   v.pipe(
     limitedText(item, limit),
-    v.check((entry) => entry !== '', `${item} can't be empty.`),
+    v.check((entry) => entry !== '', `${item} can’t be empty.`),
     v.check(
       (entry) => !entry.includes(separator),
-      `${item} can't contain a ${separator === ',' ? 'comma' : 'line break'}.`,
+      `${item} can’t contain a ${separator === ',' ? 'comma' : 'line break'}.`,
     ),
   );
 

@@ -123,7 +123,7 @@ async function parseFile(bytes: Blob) {
   } catch {
     throw new SnapshotError(['The file isn’t valid JSON in UTF-8. It may be incomplete.']);
   }
-  const version = `This isn’t a content snapshot of version ${SNAPSHOT_VERSION}.`;
+  const version = `This isn’t a version ${SNAPSHOT_VERSION} content snapshot.`;
   throw new SnapshotError([`${version} Create one with “Export content.”`]);
 }
 
@@ -152,7 +152,7 @@ const date = v.nullish(
         Date.parse(text) < Date.now() + MAX_AHEAD_MS &&
         // Browsers read February 31 as a day in March.
         new Date(text).toISOString().startsWith(text.slice(0, 10)),
-      'A date must be in the past, such as 2026-01-31T12:00:00Z.',
+      'Dates must be in the past and look like 2026-01-31T12:00:00Z.',
     ),
   ),
 );
@@ -176,7 +176,7 @@ export function documentProblems(
   const isBroken = [id, ...Object.values(fields)]
     .flat()
     .some((value) => typeof value === 'string' && LONE_SURROGATE.test(value));
-  if (isBroken) return ['A text contains a broken character. Delete it and retype it.'];
+  if (isBroken) return ['A field contains a broken character. Delete and retype the character.'];
   return Object.entries({ id: idSchema, ...entries }).flatMap(([name, entry]) => {
     const field = v.object({ [name]: entry });
     return (v.safeParse(field, { id, ...fields }, { abortEarly: true }).issues ?? []).map(

@@ -17,7 +17,7 @@ export const ABOUT = {
     areas: [
       {
         name: 'Oracle applications',
-        text: 'E-Business Suite, Fusion, and everything built around them: finance, order management, and supply chain.',
+        text: 'E-Business Suite and Fusion for finance, order management, and supply chain, plus everything built around them.',
       },
       {
         name: 'Databases',
@@ -29,7 +29,7 @@ export const ABOUT = {
       },
       {
         name: 'Integration and development',
-        text: 'Interfaces you can monitor and restart, and Java, Python, and JavaScript applications that no vendor sells.',
+        text: 'Interfaces you can monitor and restart, plus custom applications in Java, Python, and JavaScript.',
       },
     ],
     action: 'See the whole stack',
@@ -48,13 +48,13 @@ export const ABOUT = {
       },
       {
         name: 'Innovation',
-        text: 'We try new technology on our own systems before yours. If the old way works better, we say so and leave it alone.',
+        text: 'We try new technology on our own systems before yours. If what you have works better, we say so and leave it in place.',
       },
     ],
   },
   mission: {
     heading: 'Our mission',
-    text: 'To leave every client with systems that are mapped, documented, and ready for its own people to run.',
+    text: 'To leave every client with mapped, documented systems that its own people can run.',
   },
   closing: {
     heading: 'Bring us your plan, finished or not.',

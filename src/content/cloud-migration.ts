@@ -49,7 +49,7 @@ export const CLOUD_MIGRATION: StaticService = {
     {
       question: 'How long will we be down?',
       answer:
-        'You get a measured number after the second rehearsal. If no window is long enough, we can replicate your data in advance and switch over in minutes. That costs more, and we tell you how much before you decide.',
+        'After the second rehearsal, you get a measured downtime. If no window is long enough, we can replicate your data in advance and switch over in minutes. That costs more, and we tell you how much before you decide.',
     },
     {
       question: 'Will it be cheaper?',

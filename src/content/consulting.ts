@@ -31,7 +31,7 @@ export const CONSULTING: StaticService = {
   },
   results: {
     heading: 'What you get',
-    intro: 'Short enough to read.',
+    intro: 'All in one short memo.',
     list: [
       'All your systems mapped on one page',
       'Your license position, before an auditor asks',

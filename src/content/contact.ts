@@ -30,7 +30,7 @@ export const RECAPTCHA_NOTICE = {
 export const CONTACT_HONEYPOT = {
   label: 'Leave this field empty',
   error:
-    'This field catches bots, but browsers sometimes fill it in. We’ve emptied it, so press Send Message again.',
+    'This field catches bots, but browsers sometimes fill it in. We’ve cleared it, so press Send Message again.',
 } as const;
 
 export const CONTACT_OTHERWISE = {

@@ -43,7 +43,7 @@ const DEFAULTS: Record<SeoPageId, SeoSettingInput> = {
   },
   upgrades: {
     title: `Rehearsed Oracle System Upgrades | ${FIRM.name}`,
-    description: `Bring E-Business Suite, Oracle Database, and middleware to supported releases. ${FIRM.name} keeps the custom code you need and times the downtime.`,
+    description: `Bring E-Business Suite, Oracle Database, and middleware to supported releases. ${FIRM.name} keeps the customizations you need and measures the downtime.`,
     keywords: ['Oracle upgrade', 'E-Business Suite', 'Oracle Database', 'system upgrades'],
   },
   'managed-services': {

@@ -1,10 +1,8 @@
 import { FIRM } from './firm';
 
-/* Static pages show a saved change at the next publication; until then, a page loads it after hydration. */
-const PUBLISHED = `The site is published ${FIRM.figures.publication}`;
-
+/** Static pages show a saved change at the next publication; until then, a page loads it after hydration. */
 export const PUBLICATION = {
-  shown: `Visitors see it a few seconds after a page loads. ${PUBLISHED}; after that, they see it at once.`,
-  hidden: `Pages may still show it for a few seconds after they load. ${PUBLISHED}; after that, they don’t.`,
-  changed: `Visitors see this a few seconds after a page loads. Search engines see this ${FIRM.figures.publication}.`,
+  shown: `Visitors see the change a few seconds after a page loads, and at once after the next publication (${FIRM.figures.publication}).`,
+  hidden: `Pages may still show it for a few seconds after they load, until the next publication (${FIRM.figures.publication}).`,
+  changed: `Visitors see the change a few seconds after a page loads; search engines see it ${FIRM.figures.publication}.`,
 };

@@ -5,7 +5,7 @@ export const SIGNED_IN_HOME = {
   viewServices: 'View Our Services',
   technology: {
     heading: 'Technology stack',
-    intro: 'Most projects involve three areas.',
+    intro: 'Most projects involve these three areas.',
     areas: [
       {
         name: 'Oracle Applications',
@@ -13,7 +13,7 @@ export const SIGNED_IN_HOME = {
       },
       {
         name: 'Cloud Infrastructure',
-        text: 'Oracle Cloud Infrastructure, AWS, and Azure: designed in layers, with costs forecast by the month.',
+        text: 'Environments on Oracle Cloud Infrastructure, AWS, and Azure, designed in layers, with a monthly cost forecast.',
       },
       {
         name: 'Database & Integration',

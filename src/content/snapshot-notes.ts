@@ -5,7 +5,8 @@ import { capitalize } from '@/lib/capitalize';
 import { documentTitle } from './document-title';
 
 export const PLAN_NOTES: Record<PlanProblem, string> = {
-  invalid: 'The saved version isn’t valid, so undo couldn’t restore it. Edit or delete it first.',
+  invalid:
+    'The saved version isn’t valid, so importing over it couldn’t be undone. Edit or delete the saved version first.',
   'id-mismatch': 'Its ID doesn’t match its slug or page. Make them match, then import again.',
 };
 

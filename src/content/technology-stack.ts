@@ -83,7 +83,7 @@ export const TECHNOLOGIES = [
   {
     name: 'Database',
     description:
-      'The part that has to be right. We design, tune, secure, and move databases from Oracle and other vendors.',
+      'The part that has to be right. We design, tune, secure, and migrate Oracle and other databases.',
     capabilities: [
       'Oracle Database and Exadata',
       'PostgreSQL and MySQL',

@@ -76,7 +76,7 @@ export function emailProblem(address: string): string | undefined {
   if (NOT_IN_NAME.test(name))
     return 'Check the part before the @. It can’t contain spaces or any of " ( ) , : ; < > [ ] \\';
   if (MISPLACED_PERIOD.test(name))
-    return 'Check the periods before the @. None can come first, last, or after another.';
+    return 'Check the periods before the @. They can’t come first, last, or twice in a row.';
   const length = characterCount(name);
   if (length > MAX_NAME)
     return `The part before the @ can have at most ${MAX_NAME} characters. Yours has ${length}.`;

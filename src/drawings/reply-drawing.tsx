@@ -9,7 +9,7 @@ const STATIONS = [
 export function ReplyDrawing({ measure }: { measure: string }) {
   return (
     <Sheet
-      label={`the path of an inquiry: you write, a consultant reads, and a consultant replies. From the first step to the last, it takes at most ${measure}.`}
+      label={`the path of an inquiry: you write, and a consultant reads and replies, all within ${measure}.`}
       title="Inquiry"
       note="3 steps"
       height={260}

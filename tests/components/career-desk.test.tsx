@@ -23,7 +23,7 @@ import { hold, lastPage } from './stub-data';
 
 const ELAN = storedCareer('elan', { title: 'Élan', isActive: false, benefits: ['Sauna'] });
 const INACTIVE = storedCareer('one', { isActive: false }, 2);
-const NOW_INACTIVE = `is now inactive. Pages may still show it for a few seconds after they load. The site is published ${FIRM.figures.publication}; after that, they don’t.`;
+const NOW_INACTIVE = `is now inactive. Pages may still show it for a few seconds after they load, until the next publication (${FIRM.figures.publication}).`;
 
 const row = (name: string) => within(screen.getByRole('article', { name }));
 const button = (name: string) => screen.getByRole('button', { name });
@@ -196,7 +196,7 @@ it('the switch deactivates the displayed version of a career, and Undo or the ke
   await findSuccess(`“Senior Oracle Developer” ${NOW_INACTIVE}`);
   await user.keyboard(' ');
   await findSuccess(
-    `“Senior Oracle Developer” is now active. Visitors see it a few seconds after a page loads. The site is published ${FIRM.figures.publication}; after that, they see it at once.`,
+    `“Senior Oracle Developer” is now active. Visitors see the change a few seconds after a page loads, and at once after the next publication (${FIRM.figures.publication}).`,
   );
   expect(switched.at(-1)).toEqual(['careers/one', career(), 'version 2']);
 });

@@ -217,7 +217,7 @@ it('a search that finds nothing says that the trash has matches, and the trash s
   await expectShown('Lost');
   await result('1 found, searched 1 deleted inquiry');
   await search('hopper');
-  const link = { name: '1 inquiry outside the trash matches' };
+  const link = { name: '1 inquiry that isn’t deleted matches' };
   await user.click(await screen.findByRole('link', link));
   await expectShown('Hopper');
 });

@@ -37,7 +37,7 @@ it('documents that changed, moved, were added, or are no longer shown are waitin
   );
   const { text, places = [] } = await compare();
   expect(text).toMatch(/^9 of 15 documents are live\./);
-  const closed = 'closed or deleted, waiting to be removed';
+  const closed = 'inactive or deleted; waiting to be removed';
   expect(places.map(({ label, problem, to }) => [label, problem, to])).toEqual([
     [expect.stringMatching(/^Services: /), 'waiting', '/admin/services?id=backups'],
     [expect.stringMatching(/^Services: /), 'waiting', '/admin/services?id=audits'],

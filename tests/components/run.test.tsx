@@ -157,11 +157,7 @@ it('the actions of a queue run one after the other, even after their screen has 
 });
 
 it.each<[string, (data: ReturnType<typeof stubData>) => unknown, RegExp]>([
-  [
-    'success',
-    ({ commit }) => commit.mockResolvedValueOnce([]),
-    /^Success Saved a.*Nothing changed/,
-  ],
+  ['success', ({ commit }) => commit.mockResolvedValueOnce([]), /^Success Saved a.*already saved/],
   [
     'conflict',
     ({ write }) => write.mockRejectedValueOnce(new ConflictError()),

@@ -7,7 +7,7 @@ import { storedSeoSetting } from '../support/admin-documents';
 import { renderPage } from './render-page';
 import { field, openSeoDesk, overviewRow, servePages } from './seo-desk';
 
-const NEXT_BUILD = `Visitors see this a few seconds after a page loads. Search engines see this ${FIRM.figures.publication}.`;
+const NEXT_BUILD = `Visitors see the change a few seconds after a page loads; search engines see it ${FIRM.figures.publication}.`;
 
 const status = (label: string) => overviewRow(label)['Status'];
 const livePanel = () => screen.getByRole('region', { name: 'What search engines see' });

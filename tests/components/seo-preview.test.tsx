@@ -89,11 +89,9 @@ it('the shared link preview shows the image, and both previews show placeholders
       ['Meta Description', description],
     ] as const)
       expect(field(label)).toHaveAccessibleDescription(
-        expect.stringContaining(
-          `This is empty, so the page uses the default: “${text}” 0 characters `,
-        ),
+        expect.stringContaining(`Empty, so the page uses the default: “${text}” 0 characters `),
       );
   }
   await type('Exactly this', 'And that.');
-  expect(screen.getAllByText('If this is empty, the page uses the default.')).toHaveLength(2);
+  expect(screen.getAllByText('Leave empty to use the default.')).toHaveLength(2);
 });

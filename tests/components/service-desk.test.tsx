@@ -94,7 +94,7 @@ it('Delete removes a service without asking for confirmation, and Undo brings th
   data.listServices.mockResolvedValue([MASKING, BACKUPS]);
   await user.click(button('Delete Audits'));
   const toast = await findSuccess(
-    `“Audits” was deleted. Pages may still show it for a few seconds after they load. The site is published ${FIRM.figures.publication}; after that, they don’t.`,
+    `“Audits” was deleted. Pages may still show it for a few seconds after they load, until the next publication (${FIRM.figures.publication}).`,
   );
   expect(data.write).toHaveBeenCalledExactlyOnceWith('services/audits', null, 'version 1');
   expect(shownNames()).toEqual(['Data Masking', 'Backups']);

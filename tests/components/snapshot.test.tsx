@@ -206,7 +206,7 @@ it('after a timeout, “Try again” continues the import, whose changes are the
   await view.user.click(region.getByRole('checkbox'));
   await press('Import 3 changes');
   await region.findByText('Not imported (2)');
-  expect(region.getAllByText(/^Someone else changed or deleted this/)).toHaveLength(2);
+  expect(region.getAllByText(/^Someone else has since changed or deleted this/)).toHaveLength(2);
   expect(region.getByText(/^The server didn’t respond/)).toBeInTheDocument();
   data.write.mockRejectedValueOnce(CONFLICT);
   await view.pressInActivity('Try again: 1 of 3 changes imported');
@@ -215,7 +215,7 @@ it('after a timeout, “Try again” continues the import, whose changes are the
   data.undo.mockRejectedValueOnce(CONFLICT);
   await press('Undo import');
   await view.findHeading('1 change undone');
-  expect(groupOf('Not undone: someone else has since changed it (1)')).toHaveTextContent(/“Extra”/);
+  expect(groupOf('Not undone: since changed by someone else (1)')).toHaveTextContent(/“Extra”/);
   expect(screen.queryByRole('button', { name: /^Undo:/ })).not.toBeInTheDocument();
 });
 

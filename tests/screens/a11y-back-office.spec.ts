@@ -82,7 +82,9 @@ test('the states of the SEO screen are accessible', async ({ page, expectConsole
     keywords: ['one', 'ثلاثة'],
   });
   await openAsAdministrator(page, '/admin/seo?page=about', 'SEO Management');
-  await expectAccessible(page.getByText(/^Visitors see this a few seconds after a page loads\./));
+  await expectAccessible(
+    page.getByText(/^Visitors see the change a few seconds after a page loads;/),
+  );
   await page.getByRole('radio', { name: 'Mobile' }).check();
   await page.getByLabel('Page Title').fill('x'.repeat(301));
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
@@ -177,7 +179,7 @@ test('inquiries are accessible: listed, open, selected, in the trash', async ({ 
     targets: false,
   });
   await page.goto(`${PATH}?id=zzzz9999zzzz9999zzzz`);
-  await expectAccessible(page.getByText('There’s no inquiry ZZZZ-9999'), {
+  await expectAccessible(page.getByText('Inquiry ZZZZ-9999 isn’t listed'), {
     windows: ['narrow'],
     focus: false,
   });

@@ -44,7 +44,7 @@ describe('npm run admin with the sample data', () => {
     const unconfirmed = await admin('grant', MEMBER);
     expect(unconfirmed.exitCode).toBe(1);
     expect(unconfirmed.output).toContain(
-      'Nothing was changed: "Make this account an administrator of the emulators?" needs an answer, but there is no terminal.',
+      'Nothing was changed: "Make this account an administrator of the emulators?" needs confirmation, but there is no terminal.',
     );
     expect(await administrators()).toEqual([administrator.uid]);
     expect(await claimsOf(member.uid)).toEqual({ team: 'data' });
@@ -219,7 +219,7 @@ describe('npm run admin', () => {
     { args: ['revoke', ADMIN, '--unverified'], says: "unknown option '--unverified'" },
     { args: ['grant', ADMIN, '--without-link'], says: "unknown option '--without-link'" },
     { args: ['check'], says: "'--project <id>' not specified" },
-    { args: ['list', '--project='], says: 'It is empty.' },
+    { args: ['list', '--project='], says: 'The project ID is empty.' },
   ])('refuses $args, says why, and prints the usage', async ({ args, says }) => {
     const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await expect(runAdmin(args)).rejects.toMatchObject({ exitCode: 1 });

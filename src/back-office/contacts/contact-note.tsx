@@ -74,7 +74,7 @@ export function LostNote({ id }: Pick<Contact, 'id'>) {
       className="grid justify-items-start gap-2 border-l-6 border-action bg-action-tint px-4 py-3"
     >
       <p>
-        <strong>Your note isn’t saved.</strong> Copy it, or restore the inquiry:
+        <strong>Your note isn’t saved.</strong> Restore the inquiry to save it, or copy the text:
       </p>
       <LongText text={draft.values.note} name="your note" />
       <Button variant="quiet" size="small" onClick={() => discardDraft(NOTE_DRAFT + id)}>

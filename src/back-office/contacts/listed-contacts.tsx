@@ -59,8 +59,8 @@ export function ListedContacts({ contacts, desk, children }: ListedContactsProps
                     ? plural(elsewhere.count, 'deleted inquiry matches', 'deleted inquiries match')
                     : plural(
                         elsewhere.count,
-                        'inquiry outside the trash matches',
-                        'inquiries outside the trash match',
+                        'inquiry that isn’t deleted matches',
+                        'inquiries that aren’t deleted match',
                       )}
                 </Link>
               )

@@ -103,7 +103,7 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
       {isGone && (
         <>
           <p className="px-4 py-8 text-center text-ink-soft">
-            There’s no inquiry {reference}. It may be among the{' '}
+            Inquiry {reference} isn’t listed. It may be among the{' '}
             <Link to={pathWith({ id: '', view: 'deleted' })} className="underline">
               deleted inquiries
             </Link>

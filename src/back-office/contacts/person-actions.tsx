@@ -35,7 +35,7 @@ export function PersonActions({ email, run }: PersonActionsProps) {
       <ConfirmDialog
         open={isAsking}
         title="Erase this person’s data?"
-        text={`This erases ${inquiries} from ${email}, this person’s deleted inquiries, and all notes about them in the change history. Inquiries from the person’s other email addresses won’t be erased. This can’t be undone.`}
+        text={`This erases ${inquiries} from ${email}, any deleted ones, and the notes on all of them in the history. Inquiries from the person’s other email addresses won’t be erased. This can’t be undone.`}
         cancelLabel="Keep"
         confirmLabel={`Erase ${inquiries}`}
         onCancel={() => setIsAsking(false)}

@@ -37,7 +37,7 @@ export function ResponseTime() {
           Response time
         </h2>
         <p className="text-sm text-ink-soft">
-          Last {FIGURE_DAYS} days. Inquiries with no reply are counted once they’re overdue.
+          Last {FIGURE_DAYS} days. Inquiries without a reply count only when overdue.
           {data?.isPartial &&
             ` Counts the newest ${MAX_COUNTED.toLocaleString('en-US')} inquiries.`}
         </p>

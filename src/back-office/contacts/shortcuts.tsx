@@ -11,7 +11,7 @@ const KEYS: [keys: string, what: string][] = [
   ['1, 2, 3', 'Set the status to New, Contacted, or Closed'],
   ['n', 'Write a note'],
   ['Ctrl+Enter', 'Save the note'],
-  ['z', 'Undo your changes, starting with the last'],
+  ['z', 'Undo your last change'],
   ['x', 'Select'],
   ['r', 'Reply'],
   ['/', 'Search'],

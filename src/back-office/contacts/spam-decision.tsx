@@ -22,7 +22,7 @@ export function SpamDecision({ contact, reasons: found, run }: SpamDecisionProps
       {(isSpam || reasons) && (
         <p className="mr-2 w-full">
           <strong className="font-semibold">{isSpam ? 'Spam.' : 'Looks like spam:'}</strong>{' '}
-          {isSpam ? 'This inquiry isn’t due and isn’t counted.' : reasons?.join('; ')}
+          {isSpam ? 'This inquiry needs no reply and isn’t counted.' : reasons?.join('; ')}
         </p>
       )}
       {!isSpam && (

@@ -36,7 +36,7 @@ export interface Task extends Named {
 
 export const UNDO_FAILURE = 'Failed to undo the change';
 
-const NOTHING_CHANGED = 'This was already saved. Nothing changed, so there’s nothing to undo.';
+const NOTHING_CHANGED = 'This change was already saved, so there’s nothing to undo.';
 
 export function outcomeOf(
   action: Action,

@@ -116,7 +116,7 @@ function salaryFinding({ salaryRange }: Career, { baseSalary }: Posting): Findin
       ? `“${text}” doesn’t clearly state the currency, amount, and pay period.`
       : 'There’s no salary.',
     'Use a format such as “$135,000 – $165,000 a year” or “€58.50 per hour.” For dollars other than ' +
-      'US dollars, use the currency code, as in “CAD 58.50 per hour”.',
+      'US dollars, use the currency code, as in “CAD 58.50 per hour.”',
   );
 }
 

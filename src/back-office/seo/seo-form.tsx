@@ -57,8 +57,8 @@ export function SeoForm({ page, settings, edit }: SeoFormProps) {
             <>
               <p id={`${id}-${part}-default`} className="text-sm text-ink-soft">
                 {isBlank(text)
-                  ? `This is empty, so the page uses the default: “${used}”`
-                  : 'If this is empty, the page uses the default.'}
+                  ? `Empty, so the page uses the default: “${used}”`
+                  : 'Leave empty to use the default.'}
               </p>
               <LengthMeter
                 id={`${id}-${part}-length`}

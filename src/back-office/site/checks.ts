@@ -72,7 +72,7 @@ const inWords = (list: readonly string[]) => new Intl.ListFormat('en-US').format
 export function checkPages(documents: ComparedDocument[] | null): Result {
   if (!documents)
     throw new UncheckedError(
-      'The site has no build.json that can be read. Check the deployed site or run “npm run preview”.',
+      'The site’s build.json couldn’t be read. Check the deployed site or run “npm run preview”.',
     );
   const waiting = documents.filter(({ isLive }) => !isLive);
   const live = documents.length - waiting.length;
@@ -82,7 +82,7 @@ export function checkPages(documents: ComparedDocument[] | null): Result {
     `${text} The others are waiting for publication.`,
     waiting.map(({ collection, id, fields }) => ({
       label: `${COLLECTIONS[collection].plural}: ${documentTitle(collection, { ...fields }) || id}`,
-      problem: fields ? 'waiting' : 'closed or deleted, waiting to be removed',
+      problem: fields ? 'waiting' : 'inactive or deleted; waiting to be removed',
       to: pathToDocument(collection, id, { page: id }),
     })),
   );

@@ -13,7 +13,7 @@ export interface ImportItem {
 
 export const IMPORT_GROUPS = {
   notDone: 'Not imported',
-  kept: 'Not undone: someone else has since changed it',
+  kept: 'Not undone: since changed by someone else',
   same: 'Already saved',
   done: 'Imported',
   undone: 'Undone',
@@ -34,11 +34,11 @@ export function itemNote(item: ImportItem): string {
   const { result, undo } = item;
   const group = groupOf(item);
   if (group === 'kept' || group === 'undone') return '';
-  if (group === 'same') return 'Someone else saved the same after the comparison.';
+  if (group === 'same') return 'Someone else has since saved the same change.';
   if (result?.state === 'conflict')
-    return 'Someone else changed or deleted this after the comparison.';
+    return 'Someone else has since changed or deleted this document.';
   if (result?.state === 'unclear')
-    return 'The server didn’t respond, so this may or may not have been saved. Compare again to find out.';
+    return 'The server didn’t respond, so this document may or may not have been saved. To find out, choose “Import the rest.”';
   const error = result?.error ?? undo?.error;
   return error === undefined ? '' : failureReason(error);
 }

@@ -95,7 +95,7 @@ function ExportNotes({ leftOut }: ViewOf<'exported'>) {
   if (leftOut.length === 0) return null;
   return (
     <div role="status" className="grid gap-2 border-l-6 border-action px-4 py-1">
-      <p>{plural(leftOut.length, 'invalid document')} left out of the file. Edit or delete:</p>
+      <p>{plural(leftOut.length, 'invalid document')} left out of the file. Edit or delete them:</p>
       <Problems list={leftOut.map(placeName)} />
     </div>
   );

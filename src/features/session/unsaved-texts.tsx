@@ -14,8 +14,8 @@ export function UnsavedTexts() {
         role="alert"
         className="border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep"
       >
-        <strong>You no longer have administrator access, so this isn’t saved.</strong> Copy what you
-        need. It’s kept in this tab until you close the page or another account signs in.
+        <strong>You no longer have administrator access, so the text below isn’t saved.</strong>
+        Copy what you need before you close this tab or another account signs in.
       </p>
       {texts.map((fields, index) => (
         <dl key={index} className="grid gap-2 border border-rule bg-paper-raised px-4 py-3">

@@ -36,7 +36,7 @@ it.each<[string, Result | undefined, Result | undefined, keyof typeof IMPORT_GRO
   ['not reached', undefined, undefined, 'notDone', NO_NOTE],
   ['imported', DONE, undefined, 'done', NO_NOTE],
   ['already saved', resultOf('same'), undefined, 'same', /saved the same/],
-  ['in conflict', CONFLICT, undefined, 'notDone', /^Someone else changed/],
+  ['in conflict', CONFLICT, undefined, 'notDone', /^Someone else has since changed/],
   ['refused', BUSY, undefined, 'notDone', /^The database is busy/],
   ['unclear', UNCLEAR, undefined, 'notDone', /may or may not have been saved/],
   ['undone', DONE, DONE, 'undone', NO_NOTE],

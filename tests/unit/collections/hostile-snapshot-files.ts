@@ -2,8 +2,7 @@ import { SEO_PAGES } from '@/content/pages';
 import { fileCareer, fileService, fileSetting, snapshotFile } from '../../support/snapshot-files';
 
 const NOT_JSON = 'The file isn’t valid JSON in UTF-8. It may be incomplete.';
-const NOT_A_SNAPSHOT =
-  'This isn’t a content snapshot of version 1. Create one with “Export content.”';
+const NOT_A_SNAPSHOT = 'This isn’t a version 1 content snapshot. Create one with “Export content.”';
 const json = (parts: Record<string, unknown>) => JSON.stringify(snapshotFile(parts));
 const careerText = (fields: Record<string, unknown>) => json({ careers: [fileCareer(fields)] });
 const slugText = (slug: string) => json({ services: [fileService({ slug })] });
@@ -24,8 +23,8 @@ const POSITION_IS_OUTSIDE =
   'Services, “data-masking”: The position must be a number from -1,000,000 to 1,000,000.';
 const NO_PAGE = `SEO settings, “home”: “page” must be one of ${SEO_PAGES.map(({ id }) => id).join(', ')}.`;
 const NO_ID = 'The ID isn’t valid.';
-const NO_DATE = 'A date must be in the past, such as 2026-01-31T12:00:00Z.';
-const BROKEN = 'A text contains a broken character. Delete it and retype it.';
+const NO_DATE = 'Dates must be in the past and look like 2026-01-31T12:00:00Z.';
+const BROKEN = 'A field contains a broken character. Delete and retype the character.';
 const LONG_TITLE = 'Job title can have at most 150 characters. Yours has 151.';
 const JOB_TYPES = '“type” must be one of full-time, part-time, contract, internship.';
 
@@ -43,7 +42,7 @@ const HOSTILE_FIELDS: [label: string, fields: Record<string, unknown>, problem: 
   [
     'a line break in a list item',
     { benefits: ['Tea\nCake'] },
-    "Benefit can't contain a line break.",
+    'Benefit can’t contain a line break.',
   ],
   ['a creation date in the future', { createdAt: '2999-01-01T00:00:00Z' }, NO_DATE],
   ['a creation date in another time zone', { createdAt: '2024-02-01T12:00:00+02:00' }, NO_DATE],

@@ -47,7 +47,7 @@ it('the sitemap has each page once, and the build names the documents without on
   expect(pageWarnings(content)).toEqual([
     'the service "two" has no page, because another service has the slug "cloud". Change one of the slugs.',
     expect.stringMatching(
-      /^the career "Dev" has no static page, because its ID "Dev" equals another ID except for upper and lower case\. Duplicate /,
+      /^the career "Dev" has no static page, because its ID "Dev" differs from another ID only in capitalization\. Duplicate /,
     ),
     expect.stringMatching(
       /^the career "a b" has no static page, because its ID "a b" can’t be a file name /,
