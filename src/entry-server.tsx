@@ -91,7 +91,7 @@ export interface StaticPath {
   path: string;
   key: string;
   updatedAt?: Date | null;
-  /** The document that has this page to itself, such as 'career “Oracle DBA”'. */
+  /** The only document on this page, such as 'career “Oracle DBA”'. */
   owner?: string;
 }
 

@@ -8,7 +8,7 @@ import { AccessDeniedError } from './domain/errors';
 
 const REFUSED = 'The database rules denied access.';
 
-/** Resolves to '' or why the request failed. */
+/** Resolves to the reason of a failure, or to ''. */
 const problemOf = (request: Promise<unknown>) =>
   request.then(
     () => '',

@@ -5,7 +5,7 @@ interface ProjectCheck {
   label: string;
   /** What is wrong and how to fix it; '' if nothing is. */
   problemOf: (read: Read, projectId: string) => Promise<string>;
-  /** The role that can read this, named if the account that runs the check lacks it. */
+  /** The role that can read the setting, named if the account that runs the check lacks it. */
   role?: string;
 }
 

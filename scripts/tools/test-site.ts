@@ -38,7 +38,7 @@ export async function startTestSite(folder: string, project = DEMO_PROJECT): Pro
     E2E_BASE_URL: `http://127.0.0.1:${ports.hosting}`,
   };
   const backend = startBackend({ ports, project, publicFolder: folder, log: () => undefined });
-  // `seed` reports the error.
+  // Prevents an unhandled rejection until `seed` reports the error.
   backend.catch(() => undefined);
   return {
     env,

@@ -15,7 +15,7 @@ interface Options {
   retryMs?: number;
 }
 
-/** Checks the site, and prints a line for each problem. Throws database errors. @returns the exit code */
+/** Checks the site, and prints a line for each problem. Throws if the database can't be read. @returns the exit code */
 export async function watchSite(
   db: Firestore,
   { origin, settings, projectId, retryMs }: Options,

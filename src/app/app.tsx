@@ -57,7 +57,7 @@ function CurrentPage() {
 function PageFade({ path, children }: { path: string; children: ReactNode }) {
   const [, update] = useState({});
   return (
-    // With `name`, useId returns the same IDs as in the prerendered page. `update` runs effects before the fade ends.
+    // With `name`, useId returns the same IDs as in the prerendered page. `update` makes React run effects before the fade ends.
     <ViewTransition key={path} name={path} default="none" exit="auto" onExit={() => update({})}>
       {children}
     </ViewTransition>

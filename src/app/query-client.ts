@@ -19,7 +19,7 @@ export function getJson(options: { on401: 'null' | 'throw' }): QueryFunction {
   };
 }
 
-/** Queries and mutations without this fail silently. Omit `toast` where the screen itself shows the failure. */
+/** Queries and mutations without this `meta` fail silently. Omit `toast` where the screen itself shows the failure. */
 interface FailureMeta extends Record<string, unknown> {
   failure: string;
   toast?: boolean | string;

@@ -43,7 +43,7 @@ export function formValue({ kind, separator, choices = [], initial }: Field, val
   return kind === 'choice' && !choices.includes(value as string) ? initial : value;
 }
 
-/** The rows of a changed list. Entries that the form already has keep their rows, and so their keys. */
+/** The rows of a changed list. Entries that the form already has keep their rows, including React keys. */
 export function withRowsOf(rows: readonly ListRow[], changed: readonly ListRow[]): ListRow[] {
   const rest = [...rows];
   return changed.map((row) => {

@@ -50,7 +50,7 @@ export const statusChange = (
   },
 });
 
-/** Sets a field that is recorded alone; null removes it. `known`: the values that it may replace, by default any. */
+/** Sets a field, and records only this field; null removes it. `known`: the values that it may replace, by default any. */
 const fieldChange = (
   id: string,
   field: 'note' | 'isSpam',

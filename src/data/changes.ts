@@ -106,7 +106,7 @@ async function requireContact(id: string): Promise<void> {
   if (!places.some((place) => place.exists())) throw new UndoError('gone');
 }
 
-/** Changes that undo a record; throws UndoError. `version`: what to replace, by default what the record saved. */
+/** Changes that undo a record; throws UndoError. `version`: the version to replace, by default the recorded one. */
 export async function inverseOf(id: string, version?: string): Promise<DocumentChange[]> {
   const record = await getDoc(doc(changes(), id));
   if (!record.exists()) throw new UndoError('gone');

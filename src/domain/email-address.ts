@@ -23,7 +23,7 @@ const NON_ASCII = /[^\0-\x7f]/;
 /** ASCII characters other than letters, digits, and separators, or a hyphen at the edge of a label. */
 const NOT_IN_DOMAIN = /[\0-,/:-`{-\x7f]|(^|\.)-|-(\.|$)/;
 
-/** The form in which an address is saved (design 4). A text that isn't an address stays invalid: see emailProblem. */
+/** The form in which an address is saved (design 10). A text that isn't an address stays invalid: see emailProblem. */
 export function normalizeEmail(text: string): string {
   const plain = text
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))

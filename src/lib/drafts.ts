@@ -27,7 +27,7 @@ export function hasDrafts(): boolean {
   return drafts.get().size > 0;
 }
 
-/** The names of the forms with drafts. Renders only when a form is added or removed. */
+/** The names of the forms with drafts. Rerenders only when a form is added or removed. */
 export function useDraftNames(): string[] {
   const names = useSyncExternalStore(drafts.subscribe, () => [...drafts.get().keys()].join('\n'));
   return names.split('\n').filter(Boolean);

@@ -164,7 +164,7 @@ it('if the session expires, unsaved text is restored after the next login', asyn
   await waitFor(() => expect(screen.getByLabelText(/^Job Title/)).toHaveValue('Typed'));
 });
 
-it('if access is revoked, unsaved text is shown to its account until the page closes, and never to another account', async () => {
+it('if access is revoked, the account that typed the unsaved text sees it until the page closes, and no other account does', async () => {
   expectConsoleErrors(/\(AccessDeniedError\)/);
   const data = stubSession();
   const { user, fill, unmount } = renderScreen('careers');

@@ -109,7 +109,7 @@ function List({ isReady }: { isReady: boolean }) {
   return null;
 }
 
-it('a list scrolls to its place once, when its content is ready after Back, and not when a new entry’s content changes', async () => {
+it('after Back, a list scrolls to its former position once, when its content is ready', async () => {
   let scrollY = 0;
   const scroll = (y: number) => {
     scrollY = y;

@@ -95,7 +95,7 @@ it('the trash can restore an inquiry or erase one after confirmation, and focus 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Inquiries' })).toHaveFocus());
 });
 
-it('the trash doesn’t count an inquiry as erased if someone has restored it, but does if someone has erased it', async () => {
+it('the trash doesn’t count an inquiry as erased if someone has restored it, but does if someone else has erased it', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \((RestoredError|UndoError)\)/);
   const { user, data, answer } = await renderTrash(HOPPER, MURRAY);
   data.write.mockRejectedValueOnce(new RestoredError()).mockResolvedValueOnce([]);

@@ -199,7 +199,7 @@ it('a view lists only its inquiries, “Oldest first” reverses their order, an
   expect(screen.queryByText('Oldest first')).not.toBeInTheDocument();
 });
 
-it('“Possible spam” searches all inquiries for those that look like spam and aren’t decided, and shows why; its bar decides', async () => {
+it('“Possible spam” finds undecided inquiries that look like spam, shows why, and offers a decision for the selection', async () => {
   const message = 'https://a.example https://b.example https://c.example';
   const spam = named('Spam', { message });
   const { user, data } = await renderDesk([

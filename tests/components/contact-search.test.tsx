@@ -73,7 +73,7 @@ it('Enter searches every field of all inquiries, page by page; what was read is 
   expect(scanned()).toBe(3);
 });
 
-it('a search stops by itself after ten pages, says how far back it has looked, and goes on on request, also after a failure', async () => {
+it('a search stops by itself after ten pages, says how far back it has looked, and continues on request, also after a failure', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   const { data, user, read, scanned } = openSearch(
     '?q=page0+page11',
@@ -147,7 +147,7 @@ it('an email address or a reference is asked for exactly, but a word that looks 
   expect(view.scanned()).toBe(1);
 });
 
-it('a page with only spam is followed by the next one, not by “Nothing is due”', async () => {
+it('if a page contains only spam, the Due view loads the next page and doesn’t show “Nothing is due”', async () => {
   const data = stubDesk();
   const { released, release } = deferred();
   data.listContacts.mockImplementation(async ({ start }) => {

@@ -66,7 +66,7 @@ it('the checkboxes select one inquiry, a range (with Shift), or all inquiries, a
   expect(selected()).toEqual([]);
 });
 
-it('a bulk change that changes nothing says so and offers no Undo, and Undo of a run takes back only what that run changed', async () => {
+it('a bulk change that changes nothing says so and offers no Undo, and Undo reverts only what its run changed', async () => {
   const { user, data, press } = await selectFive();
   const closed = new Set<string>();
   data.write.mockImplementation((path) => {
@@ -92,7 +92,7 @@ it('a bulk change that changes nothing says so and offers no Undo, and Undo of a
   expect(data.undo.mock.calls).toEqual([['contacts~five~saved'], ['contacts~four~saved']]);
 });
 
-it('“Select all” also selects what isn’t loaded; a run reads it, and leaves out what was deselected or has come in since', async () => {
+it('“Select all” includes inquiries that aren’t loaded yet, but not deselected or newer ones', async () => {
   const data = stubDesk();
   stubPages(data, [named('One'), named('Two')], [named('Three'), named('Four')]);
   data.countContacts.mockResolvedValue(4);

@@ -42,7 +42,7 @@ async function edit() {
 const expectDepartment = (text: string) =>
   waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue(text));
 
-it('the change of another field appears in the open form, marked as someone else’s, and a save keeps both', async () => {
+it('someone else’s change to another field appears in the open form, marked, and a save keeps both', async () => {
   const { type, value, save, written, form, user } = await edit();
   await type('Location', 'Mine');
   form.getByLabelText<HTMLInputElement>('Location').setSelectionRange(1, 1);

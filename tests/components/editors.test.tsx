@@ -147,7 +147,7 @@ it.each(EDITORS)(
 );
 
 it.each(EDITORS)(
-  '$name: a slow save is announced, and text typed during a save can be saved, once',
+  '$name: a slow save is announced, and text typed during a save is saved by the next save, once',
   async (editor) => {
     const { type, save, written, data, control } = await start(editor);
     const release = hold(data.write, undefined);

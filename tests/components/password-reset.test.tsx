@@ -71,7 +71,7 @@ it('the password reset requires a valid email address, also one that was filled 
   expect(await emailField()).toHaveValue(EMAIL);
 });
 
-it('despite two clicks, the password reset sends one request, and it shows success only after two seconds', async () => {
+it('two clicks send one password reset request, and success is shown only after two seconds', async () => {
   const { released, release } = deferred();
   const { data, button, email } = await submitWithStoppedClock(released);
   expect(button).toHaveTextContent('Sending...');

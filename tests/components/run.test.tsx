@@ -357,7 +357,7 @@ it('Undo of the last action undoes one after the other, even while they are bein
   expect(first).toBe(second);
 });
 
-it('Cancel ends the running action after its current change and removes those that wait for it, but no save of a form', async () => {
+it('Cancel ends the running action after its current change and removes those that wait for it, but doesn’t cancel the save of a form', async () => {
   const { data, press, written } = renderRuns({
     one: { action: bulk('ab'), queue: 'long' },
     two: { action: bulk('c'), queue: 'long' },
@@ -408,7 +408,7 @@ it('work that fails is reported and doesn’t stop the next action, and work tha
   expect(currentToast()?.id).toBe((shown?.id ?? 0) + 1);
 });
 
-it('when another account signs in, its actions are dropped without a report, and “Activity” doesn’t list them', async () => {
+it('when another account signs in, the earlier account’s actions are dropped without a report, and “Activity” doesn’t list them', async () => {
   const work = vi.fn<Task['work']>();
   const report = vi.fn(summary('Saved'));
   const { data, press, close, written } = renderRuns({

@@ -144,7 +144,7 @@ function renderUndecided() {
   return { ...view, ...reportedUser(view.data) };
 }
 
-it('the site shows “Loading” until the session is known, discards loaded data when the account changes, and stops observing when it unmounts', async () => {
+it('the site shows “Loading” until the session is known, discards loaded data when the account changes, and unsubscribes from the session when it unmounts', async () => {
   const { setUser, stop, unmount, queryClient } = renderUndecided();
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();

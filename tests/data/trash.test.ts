@@ -159,7 +159,7 @@ describe('the trash', () => {
     expect(await listDueDeleted(now, 1)).toHaveLength(1);
   });
 
-  it('keeps a contact’s notes in the history while the other collection still has a contact with the same ID', async () => {
+  it('erasing a contact keeps its notes while the other collection still has a contact with the same ID', async () => {
     await putExactly(PATH, WHOLE);
     await commitNew(noteChange('one', 'Kept', 'Called.'));
     await deleteOne();

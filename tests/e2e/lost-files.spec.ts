@@ -31,7 +31,7 @@ async function clearCache(page: Page) {
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 
-test('after files of the start or of Send are lost, what was typed is sent without a reload', async ({
+test('after code fails to load at the start or on Send, what was typed can still be sent without a reload', async ({
   page,
   site,
   expectConsoleErrors,
@@ -132,7 +132,7 @@ test('after the code of a page or of the login form is lost, it is loaded again'
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('after the files of a save are lost, what is typed is kept, and the next save works', async ({
+test('after the code of a save fails to load, what is typed is kept, and the next save works', async ({
   page,
   site,
   expectConsoleErrors,

@@ -13,7 +13,7 @@ import { READ_FAULTS, READ_TIMED_OUT, simulateNetwork, WRITE_FAULTS } from './ne
 
 /** Timeout for a write (design 4). */
 const WRITE_TIMEOUT_MS = 15_000;
-/** Timeout for a read and longest wait for the session (design 4 and 6). */
+/** Timeout for a read and longest wait for the session (design 4 and 8). */
 const TIMEOUT_MS = 8_000;
 
 const SEND_FAILURE = /^Failed to send message \(/;

@@ -107,7 +107,7 @@ test('if the application can’t load, the drawer, the dialogs, and links work',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a login submitted before hydration is sent afterward, also next to the inquiry form', async ({
+test('a login submitted before hydration is sent afterward, even on a page with the inquiry form', async ({
   page,
 }) => {
   const { email, password } = DEMO_ACCOUNTS.member;

@@ -127,7 +127,7 @@ test('text, focus, and selection survive hydration, whatever has changed the pag
   }
 });
 
-test('nothing typed, sent, pressed, or chosen while React replaces a page is lost', async ({
+test('what is typed, sent, pressed, or chosen while React replaces a page isn’t lost', async ({
   page,
   expectConsoleErrors,
 }) => {

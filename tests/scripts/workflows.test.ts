@@ -111,7 +111,7 @@ describe('the workflows', () => {
     expect(FIRM.publicationMinutes).toBe(60);
   });
 
-  it('deploy only tested code, or only content with the deployed code, one at a time', () => {
+  it('deploy tested code, or new content with the deployed code, one deployment at a time', () => {
     const { test, release } = workflow('deploy').jobs;
     expect([release?.needs, test?.uses]).toEqual(['test', './.github/workflows/ci.yml']);
     expect(commandsOf(job('ci', 'test'))).toContain('npm test -- "--only=$STEPS"');

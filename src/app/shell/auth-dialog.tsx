@@ -39,7 +39,7 @@ export function AuthDialog() {
 
   return (
     <StaticDialog id={AUTH_DIALOG_ID} title={shown} onClose={handleClose}>
-      {/* Before the dialog opens, only the prerendered page needs the form: a navigation would wait for its code. */}
+      {/* Until it opens, only the prerendered page needs the form; elsewhere, a navigation would wait for its code. */}
       {(isOpen || location === prerenderedAt) && (
         <>
           <AuthForm

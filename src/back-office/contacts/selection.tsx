@@ -17,7 +17,7 @@ export function useSelection({ found, shown, total, all, scan, search }: DeskCon
   const none = { search, isAll: false, ids: new Set<string>() as ReadonlySet<string> };
   const [state, setState] = useState(none);
   const last = useRef('');
-  // `ids` has the selected contacts or, if `isAll` also selects contacts that aren't loaded, the deselected ones.
+  // `ids`: the selected contacts or, if `isAll`, those excluded from all that the view finds.
   const { isAll, ids } = state.search === search ? state : none;
   const isSelected = (id: string) => ids.has(id) !== isAll;
   const loaded = found.filter(({ id }) => isSelected(id));

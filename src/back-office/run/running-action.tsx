@@ -17,7 +17,7 @@ export function RunningAction({ page }: { page: RefObject<HTMLElement | null> })
     queryKey: progressKey(running?.id),
     queryFn: skipToken,
   });
-  // The focused Cancel button may have disappeared. A list can still move the focus from the page to a row.
+  // The focused Cancel button may have disappeared. A list may move the focus on to a row.
   useFocusRepair(page, label === undefined, (element) => element.focus({ preventScroll: true }));
   const cancel = () => cancelRuns(client);
   return (

@@ -12,7 +12,7 @@ export const RESULT_LIMITS: Record<Device, Record<ResultPart, { width: number; l
   mobile: { title: { width: 716, lines: 2 }, description: { width: 680, lines: 2 } },
 };
 
-/** One letter of each script that the web font supports (pages/admin/admin.css). */
+/** One letter of each script that the web font supports (back-office/frame/admin.css). */
 const RESULT_SCRIPTS = 'Aя';
 
 const FAMILY = "'Search Result', Arial, sans-serif";
@@ -49,7 +49,7 @@ const textWidth: MeasureText = (text, part) => {
   return Math.round(context.measureText(collapseSpaces(text)).width);
 };
 
-/** Measures text in rounded CSS pixels. Rerenders when the web font has loaded (pages/admin/admin.css). */
+/** Measures text in rounded CSS pixels. Rerenders when the web font has loaded (back-office/frame/admin.css). */
 export function useTextWidth(): MeasureText {
   const [, setIsLoaded] = useState(false);
   useEffect(() => {

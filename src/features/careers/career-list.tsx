@@ -73,7 +73,7 @@ export function CareerList() {
   );
 }
 
-/** `isAll`: false while there are more to load. Visitors may not count them (design 5). */
+/** `isAll`: false while there are more to load. Without a limit, visitors may not count them (design 5). */
 function fullCount(loaded: number, isAll: boolean): string {
   return `${isAll ? plural(loaded, 'position') : `${loaded}+ positions`} available`;
 }

@@ -48,7 +48,7 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
     ...administratorQuery(props.uid),
     refetchInterval: CHECK_INTERVAL_MS,
   });
-  // In the first render, before children read their drafts; once per account, because of `key` above.
+  // Before children read their drafts. Once per account, because of `key` above.
   useState(() => switchAccount(props.uid));
   useAccessWatch(props.uid);
   const [wasOpen, setWasOpen] = useState(false);

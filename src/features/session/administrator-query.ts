@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { administratorsData } from '@/data/lazy-data';
 
-/** Longer than a slow first render: if the cache dropped the result before its effects, Loading would replace the page. */
+/** Longer than a slow first render: without the result, the first effects would replace the page with Loading. */
 const GC_TIME_MS = 60_000;
 
 export const administratorQuery = (uid: string) =>

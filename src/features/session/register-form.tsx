@@ -13,7 +13,7 @@ const FIELDS = [
   { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
 ];
 
-/** Doesn't create an account; tells the visitor to contact an administrator (spec 1, 5). */
+/** Doesn't create an account; asks the visitor to contact an administrator (spec 1, 5). */
 export function RegisterForm() {
   const form = useForm();
 

@@ -62,7 +62,7 @@ describe('the errors of a form', () => {
     return found?.message;
   };
 
-  it('don’t include blank rows', () => {
+  it('don’t count blank rows', () => {
     expect(safeParse(career.schema, { ...career.blank(), title: 'DBA' }).success).toBe(true);
   });
 

@@ -37,18 +37,18 @@ it('the site check names the new field if it is malformed', () => {
   expect(malformedFields('careers', fields)).toEqual(['relocation']);
 });
 
-it('a career that was saved before is read with a blank field', () => {
+it('a career saved before the field existed is read with a blank field', () => {
   const data = readDocument(careers, 'dba', OLDER, '') as object;
   expect(data).toMatchObject({ ...OLDER, relocation: '' });
 });
 
-it('Undo can restore a career that was saved before', () => {
+it('Undo can restore a career saved before the field existed', () => {
   const record = { id: '', document: 'dba', uid: '', email: '', at: null };
   const change = { ...record, collection: 'careers' as const, after: NEWER };
   expect(undoProblem({ ...change, before: OLDER })).toBeNull();
 });
 
-it('a career that was saved before can be exported, and imported from an older snapshot', async () => {
+it('a career saved before the field existed can be exported, and imported from an older snapshot', async () => {
   const stored: StoredDocument = { id: 'dba', fields: OLDER, createdAt: null, updatedAt: null };
   const content = contentOf((name) => (name === 'careers' ? [stored] : []));
   expect(writeSnapshot(content, PAGES, new Date()).leftOut).toEqual([]);

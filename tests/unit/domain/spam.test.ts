@@ -35,7 +35,7 @@ it('the spam reason for a repeated message gives the number of email addresses t
   expect([...spamReasons(contacts)]).toEqual(['a', 'b'].map((id) => [id, reason]));
 });
 
-it('the same message from the same email address is not spam', () => {
+it('repeated messages from one email address aren’t possible spam', () => {
   const email = 'grace@navy.example';
   const contacts = [
     contact({ email }, 'a'),

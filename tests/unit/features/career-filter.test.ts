@@ -84,7 +84,7 @@ describe('the filter options', () => {
     ]);
   });
 
-  it('include the selected value with its own spelling, even if no career has it', () => {
+  it('include the selected value as spelled in the URL, even if no career has it', () => {
     const valuesFor = (chosen: string) =>
       choicesOf(BOTH, 'location', chosen).map(({ value }) => value);
     expect(valuesFor('ZÜRICH')).toEqual(['ZÜRICH']);
