@@ -83,12 +83,14 @@ it('the site check runs even if browser storage is blocked', async () => {
 });
 
 it('failed checks come first, each with a fix, and checks whose content can’t be read say why', async () => {
-  vi.mocked(content.readSavedContent).mockResolvedValue({ documents: [], total: 2, undated: 1 });
+  vi.mocked(content.readSavedContent).mockResolvedValue({ documents: [], total: 2, undated: 2 });
   vi.mocked(published.compareDocuments).mockResolvedValue(null);
   const { run, status, panel } = renderSiteCheck();
   expect((await run()).map((row) => row?.textContent)).toEqual([
     expect.stringMatching(/^Fail Services are savedNo services .*How to fix it: Reload this page/),
-    expect.stringMatching(/^Fail Every inquiry .*1 document has no createdAt.*How to fix it: In/),
+    expect.stringMatching(
+      /^Fail Every inquiry .*2 documents have no createdAt, so no list shows them\.How/,
+    ),
     expect.stringMatching(/^Couldn’t check Static pages .*build\.json couldn’t be read\./),
     'Pass Saved documents are well formedSaved documents match the database rules. Checked: 0 of 2 documents.',
   ]);
