@@ -25,9 +25,7 @@ runCommand(async () => {
     return !(value <= most);
   });
   for (const [name] of over) {
-    console.log(
-      `error: over the budget: ${name}. Reduce it, or raise the limit in budget.json and say why.`,
-    );
+    console.log(`error: over budget: ${name}. Reduce it, or raise its limit and say why.`);
   }
   return over.length;
 });

@@ -88,10 +88,7 @@ export function findWebKit(): Engine<'driver' | 'browser' | 'display'> {
   const browser = firstOf(pathsOf(['MiniBrowser'], folders));
   const display = firstOf(pathsOf(['Xvfb']));
   if (driver && browser && display) return { driver, browser, display };
-  return {
-    missing:
-      'install webkit2gtk-driver and xvfb, or your distribution’s packages with these programs',
-  };
+  return { missing: 'install webkit2gtk-driver and xvfb (these are the names in Debian)' };
 }
 
 function pathsOf(names: string[], folders = (process.env['PATH'] ?? '').split(delimiter)) {

@@ -127,7 +127,7 @@ it('the contact page has the form and the contact details of the firm', async ()
   ]);
   expect(info).toHaveTextContent(FIRM.hours.days + FIRM.hours.time);
   expect(info).toHaveTextContent(FIRM.socialNetworks.map(({ name }) => name).join(', '));
-  const drawing = expect.stringContaining(`at most ${FIRM.figures.response}`);
+  const drawing = expect.stringContaining(`within ${FIRM.figures.response}`);
   expect(screen.getByRole('img')).toHaveAccessibleName(drawing);
 });
 

@@ -209,7 +209,7 @@ describe('npm run admin', () => {
   it.each([
     ...['29d', '365', '-40d', '1y'].map((age) => ({
       args: ['prune-changes', `--older-than=${age}`, '--yes'],
-      says: `'${age}' is invalid. It takes a number of days, at least 30d.`,
+      says: `'${age}' is invalid. Enter at least 30 days, such as 30d.`,
     })),
     { args: ['prune-changes', '--yes'], says: "'--older-than <age>' not specified" },
     { args: ['grant'], says: "missing required argument 'email'" },
