@@ -22,7 +22,7 @@ async function drag(page: Page, text: Locator) {
 
 test('text of rows and cards can be selected, and a click on it opens them', async ({
   page,
-  context,
+  browser,
 }) => {
   await put('contacts/ada', contact({ company: 'Analytical Engines', message: 'Plans.' }));
   await put('careers/one', career());
@@ -45,13 +45,14 @@ test('text of rows and cards can be selected, and a click on it opens them', asy
   }
 
   await page.goto('/admin/contacts?id=ada');
-  for (const click of [
-    () => message.click({ modifiers: ['ControlOrMeta'] }),
-    () => page.getByRole('article').getByRole('link').first().click({ button: 'middle' }),
-  ]) {
-    // Not the event `page`, which Playwright sometimes doesn't send for a tab in the background.
-    const opening = context.waitForEvent('request', (request) => request.isNavigationRequest());
-    await click();
-    expect((await opening).url()).toBe(page.url());
-  }
+  // Playwright's events sometimes miss a tab in the background.
+  const session = await browser.newBrowserCDPSession();
+  const tabs = async () => {
+    const { targetInfos } = await session.send('Target.getTargets');
+    return targetInfos.filter(({ type, url }) => type === 'page' && url === page.url()).length;
+  };
+  await message.click({ modifiers: ['ControlOrMeta'] });
+  await expect.poll(tabs).toBe(2);
+  await page.getByRole('article').getByRole('link').first().click({ button: 'middle' });
+  await expect.poll(tabs).toBe(3);
 });
