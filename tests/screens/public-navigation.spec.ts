@@ -60,7 +60,7 @@ test('the old page stays until the next page’s code has loaded, and Back cance
   // A page whose code can't load keeps its prerendered content and working links.
   expectConsoleErrors(/ERR_FAILED/);
   await page.route(/assets\/about-page/, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
+  const failed = page.waitForEvent('console', (message) => /ERR_FAILED/.test(message.text()));
   await page.reload();
   await failed;
   await expect(heading(page)).toHaveText(ABOUT.heading);
