@@ -8,7 +8,7 @@ import { AccessDeniedError } from './domain/errors';
 
 const REFUSED = 'The database rules denied access.';
 
-/** Resolves to the reason of a failure, or to ''. */
+/** Resolves to why the request failed, or to '' if it succeeded. */
 const problemOf = (request: Promise<unknown>) =>
   request.then(
     () => '',

@@ -38,7 +38,7 @@ const APP_CHECK = 'firebaseappcheck.googleapis.com/v1/projects/PROJECT/services'
 const UPDATE = 'gcloud firestore databases update --project=PROJECT';
 const USER_ACTIONS = 'in the Firebase console, under Authentication → Settings → User actions,';
 
-/** The fields read from the three APIs. */
+/** The fields that the checks read in the responses of Google's APIs. */
 interface Settings {
   concurrencyMode?: string;
   databaseEdition?: string;

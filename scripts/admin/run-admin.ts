@@ -63,7 +63,7 @@ export async function runAdmin(args: string[]): Promise<number> {
     pruneChanges(project, olderThan, yes);
   add('prune-changes', 'delete old change records, after a confirmation', prune)
     .option(...skips)
-    .requiredOption('--older-than <age>', 'least age of the records, such as 365d', daysOf);
+    .requiredOption('--older-than <age>', 'minimum age of the records, such as 365d', daysOf);
   const report = 'compare the settings of a real project with what the site needs';
   const check = async ({ name }: AdminProject) => void (code = await checkProject(name));
   add('check', report, check, projectOption().makeOptionMandatory());

@@ -62,7 +62,7 @@ export async function setEnumerationProtection(
 export function startFirebaseTools(name: string, args: string[], folder: string): RunningProcess {
   return startProcess(name, process.execPath, [FIREBASE, ...args], {
     cwd: folder,
-    // CI disables update checks. XDG_CONFIG_HOME and TMPDIR hide the user's login and other running emulators.
+    // Disables update checks, and keeps firebase-tools from using the person's login or other running emulators.
     env: { CI: '1', XDG_CONFIG_HOME: folder, TMPDIR: folder },
   });
 }

@@ -57,7 +57,8 @@ function CurrentPage() {
 function PageFade({ path, children }: { path: string; children: ReactNode }) {
   const [, update] = useState({});
   return (
-    // With `name`, useId returns the same IDs as in the prerendered page. `update` makes React run effects before the fade ends.
+    // With `name`, useId returns the same IDs as in the prerendered page. Without the update of state at the start of the
+    // fade, React would run the new page's effects only after it.
     <ViewTransition key={path} name={path} default="none" exit="auto" onExit={() => update({})}>
       {children}
     </ViewTransition>

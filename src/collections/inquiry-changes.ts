@@ -50,7 +50,7 @@ export const statusChange = (
   },
 });
 
-/** Sets a field, and records only this field; null removes it. `known`: the values that it may replace, by default any. */
+/** Sets a field, or removes it (null), and records only this field. `known`: the values that it may replace. */
 const fieldChange = (
   id: string,
   field: 'note' | 'isSpam',

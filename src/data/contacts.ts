@@ -49,7 +49,10 @@ function contacts(listing: ContactListing, ...order: QueryConstraint[]) {
   );
 }
 
-/** The trash is sorted by deletedAt unless filtered by date. With `email` or `idStart`, each page is sorted on its own, undated last. */
+/**
+ * The trash is sorted by deletedAt unless filtered by date. With `email` or `idStart`, each page is sorted on its own,
+ * undated last.
+ */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const { order, email, idStart, from, before } = range;
   const date = range.in === 'deletedContacts' && !from && !before ? 'deletedAt' : 'createdAt';

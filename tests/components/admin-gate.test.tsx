@@ -174,7 +174,9 @@ it('if access is revoked, the account that typed the unsaved text sees it until 
   data.write.mockRejectedValue(new AccessDeniedError());
   data.backOfficeAccess.mockResolvedValue('denied');
   await user.click(screen.getByRole('button', { name: 'Create Career' }));
-  expect(await screen.findByLabelText('Unsaved text')).toHaveTextContent('Job TitleTyped');
+  const unsaved = await screen.findByLabelText('Unsaved text');
+  expect(unsaved).toHaveTextContent('Job TitleTyped');
+  expect(unsaved).toHaveTextContent('so the text below isn’t saved. Copy what you need');
   unmount();
   const again = renderScreen('dashboard');
   await data.setUser(ADMINISTRATOR);

@@ -2,9 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startOfDay, subMonths } from 'date-fns';
 import { expect, it, vi } from 'vitest';
+import { contactStatuses } from '@/back-office/contacts/contact-statuses';
 import { SpamDecision } from '@/back-office/contacts/spam-decision';
 import type { Action } from '@/back-office/run/action';
-import type { Contact } from '@/collections/inquiries';
+import { CONTACT_STATUSES, type Contact } from '@/collections/inquiries';
 import { parseService } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import {
@@ -237,8 +238,9 @@ it('the status dropdown offers the statuses and is disabled during a save and un
   const release = hold(data.write, undefined);
   await user.click(status);
   const options = screen.getAllByRole('option');
-  const labels = options.map((option) => option.textContent);
-  expect(labels.slice(0, 3)).toEqual(['New', 'Contacted', 'Closed']);
+  const others = CONTACT_STATUSES.slice(3).map((status) => contactStatuses[status].label);
+  const labels = ['New', 'Contacted', 'Closed', ...others];
+  expect(options.map((option) => option.textContent)).toEqual(labels);
   await user.click(options[2] ?? status);
   await waitFor(() => expect(status).toHaveAttribute('aria-disabled', 'true'));
   expect(status).toHaveFocus();

@@ -2,6 +2,7 @@ import { FIRM } from '@/content/firm';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { logIn } from '../support/accounts';
 import { navigateInApp } from '../support/app-navigation';
+import { openDialog } from '../support/contact-form';
 import { putMany } from '../support/database';
 import { expectAccessible } from '../support/expect-accessible';
 import { PUBLIC_PAGES } from '../support/public-pages';
@@ -42,7 +43,7 @@ test('every page is accessible and has one h1 and a unique title', async ({ page
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 
   await navigateInApp(page, '/');
-  await page.getByRole('button', { name: 'Get Free Consultation' }).click();
+  await openDialog(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expectAccessible(page.getByText('Enter your last name.'), { focus: false });
 });

@@ -10,7 +10,7 @@ export function handleDialogCommands(): void {
   addEventListener('keydown', handleKeyDown, { capture: true });
 }
 
-/** Escape that cancels input method composition (Japanese, for example) must not also close a dialog or clear a field. */
+/** Escape that cancels an input method's composition (as in Japanese) must not also close a dialog or clear a field. */
 function handleKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape' && isComposing(event)) event.preventDefault();
 }

@@ -74,7 +74,8 @@ export function LostNote({ id }: Pick<Contact, 'id'>) {
       className="grid justify-items-start gap-2 border-l-6 border-action bg-action-tint px-4 py-3"
     >
       <p>
-        <strong>Your note isn’t saved.</strong> Restore the inquiry to save it, or copy the text:
+        <strong>Your note isn’t saved.</strong> Restore the inquiry to save the note, or copy its
+        text:
       </p>
       <LongText text={draft.values.note} name="your note" />
       <Button variant="quiet" size="small" onClick={() => discardDraft(NOTE_DRAFT + id)}>

@@ -17,7 +17,7 @@ export function useVisibleLink(list: RefObject<HTMLElement | null>, current = ''
       const visible = bar.getBoundingClientRect();
       bar.scrollLeft += Math.max(right - visible.right, 0) || Math.min(left - visible.left, 0);
     });
-    // Both: what appears next to the bar makes it narrower, without resizing the links.
+    // An element that appears next to the bar makes only the bar narrower.
     observer.observe(links);
     observer.observe(bar);
     return () => observer.disconnect();

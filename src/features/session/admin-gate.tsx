@@ -48,7 +48,7 @@ function AdministratorsOnly(props: { uid: string; loadingText: string; children:
     ...administratorQuery(props.uid),
     refetchInterval: CHECK_INTERVAL_MS,
   });
-  // Before children read their drafts. Once per account, because of `key` above.
+  // Runs before the children read their drafts, and once per account, because `key` above remounts this component.
   useState(() => switchAccount(props.uid));
   useAccessWatch(props.uid);
   const [wasOpen, setWasOpen] = useState(false);

@@ -14,7 +14,7 @@ export function UnsavedTexts() {
         role="alert"
         className="border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep"
       >
-        <strong>You no longer have administrator access, so the text below isn’t saved.</strong>
+        <strong>You no longer have administrator access, so the text below isn’t saved.</strong>{' '}
         Copy what you need before you close this tab or another account signs in.
       </p>
       {texts.map((fields, index) => (
