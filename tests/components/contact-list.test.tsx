@@ -158,7 +158,9 @@ it('the inquiries are listed even if the counts can’t be loaded, and each fail
   data.dueFigures.mockRejectedValue(new TimeoutError());
   openDesk();
   await findFailure('Failed to fetch contacts');
-  await waitFor(() => expect(screen.getAllByText('Not available')).toHaveLength(5 + CONTACT_STATUSES.length));
+  await waitFor(() =>
+    expect(screen.getAllByText('Not available')).toHaveLength(5 + CONTACT_STATUSES.length),
+  );
   expect(shownNames()).toEqual(['Grace Hopper']);
 });
 
