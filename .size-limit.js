@@ -15,10 +15,10 @@ const assets = join(site, 'assets');
 const AT_ONCE_LIMIT = '3 kB';
 /** Code that every page loads sooner or later, without and with the page's own code. */
 const ENTRY_LIMIT = '92 kB';
-const PAGE_LIMIT = '102 kB';
+const PAGE_LIMIT = '102.5 kB';
 /** Code that loads before an inquiry leaves: Firestore, and nothing that only administrators need. */
 const SEND_LIMIT = '34.5 kB';
-const HTML_LIMIT = '14.4 kB';
+const HTML_LIMIT = '14.5 kB';
 const FONTS_LIMIT = '32 kB';
 
 const pages = readdirSync(site, { recursive: true })
@@ -32,7 +32,7 @@ const loads = pages.map((page) => {
   const html = readFileSync(join(site, page), 'utf8');
   return {
     page,
-    atOnce: linkedScripts(html, /<link rel="preload" as="fetch"[^>]* id="start" href="\/([^"]+)"/g),
+    atOnce: linkedScripts(html, /<link rel="preload" as="fetch"[^>]* id="start"[^>]* href="\/([^"]+)"/g),
     preloaded: linkedScripts(html, /<link rel="preload" as="fetch" crossorigin href="\/([^"]+)"/g),
   };
 });

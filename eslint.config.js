@@ -279,7 +279,7 @@ export default defineConfig(
         {
           patterns: [
             {
-              regex: '^@/data/(?!call-with-deadline$|lazy-data$|stored-session$)',
+              regex: '^@/data/(?!call-with-deadline$|content-version$|lazy-data$|stored-session$)',
               allowTypeImports: true,
               message:
                 "Import data modules from '@/data/lazy-data', which loads each with its first call.",

@@ -9,10 +9,13 @@ import {
   prerenderedSeo,
   prerenderedService,
   prerenderedServices,
+  shownCareers,
 } from './app/start/page-data';
 import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
+import type { ShownContent } from './app/start/content-change';
 import type { Career } from './collections/careers';
-import { documentKey, hashDocuments, hashOf } from './collections/document-hash';
+import { documentKey, hashDocuments } from './collections/document-hash';
+import { hashOf } from './lib/hash-of';
 import { BUILT_IN_SERVICES } from './collections/built-in-services';
 import type { SeoSetting } from './collections/seo-settings';
 import type { Service, StoredService } from './collections/services';
@@ -25,6 +28,7 @@ import {
   type PageId,
   type SeoPageId,
 } from './content/pages';
+import { contentVersion, type Content } from './data/content-version';
 import { careersData, seoSettingsData, servicesData } from './data/lazy-data';
 import { splitByPage } from './domain/page-file';
 import { isSlug } from './domain/slug';
@@ -39,6 +43,8 @@ export interface SiteContent {
   /** Active careers, newest first; undefined if they couldn't be read. */
   careers: readonly Career[] | undefined;
   sources: ReadonlyMap<string, string>;
+  /** What each static page shows, by its path. */
+  shown?: ReadonlyMap<string, ShownContent>;
 }
 
 /** Loads saved content, or built-in content where none is saved. Throws if a read fails, unless `withoutDatabase`. */
@@ -65,13 +71,44 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
     }),
   ]);
   const services: readonly DatedService[] = stored ?? BUILT_IN_SERVICES;
-  return {
+  const content: SiteContent = {
     services: services.filter(({ slug }) => isSlug(slug)),
     skipped: services.filter(({ slug }) => !isSlug(slug)),
     seoSettings: new Map(settings),
     careers: careers ?? undefined,
     sources,
   };
+  return { ...content, shown: await readShown(content) };
+}
+
+/** What each static page shows, by path. Without a version if the query fails, such as with App Check. */
+async function readShown(content: SiteContent): Promise<ReadonlyMap<string, ShownContent>> {
+  const versions = new Map<string, Promise<string>>();
+  const versionOf = (shown: Content) => {
+    const key = JSON.stringify(shown);
+    const version = versions.get(key) ?? contentVersion(shown).catch(() => '');
+    versions.set(key, version);
+    return version;
+  };
+  const paths = [...staticPages(content).map(({ path }) => path), '/404'];
+  const entries = paths.map(async (path) => {
+    const shown = shownAt(path, content);
+    return [path, { ...shown, version: await versionOf(shown) }] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** What visitors notice on a page, in one collection, so that a page view costs one request. */
+function shownAt(path: string, { careers = [] }: SiteContent): Content {
+  const id = pageIdAt(path);
+  const career = careers.find((one) => pathToCareer(one.id) === path);
+  if (career) return shownCareers(career, careers);
+  if (id === 'careers') return { collection: 'careers' };
+  const showsServices = ['home', 'services', 'service'].includes(id);
+  const hasSetting = SEO_PAGES.some((page) => page.id === id);
+  return hasSetting && !showsServices
+    ? { collection: 'seoSettings', page: id }
+    : { collection: 'services' };
 }
 
 /** For build.json: a digest of all documents in order, and the hashes of those whose page keys are in `pages`. */
@@ -124,6 +161,7 @@ export function shellData({ services }: SiteContent): string {
 export interface StaticPage {
   html: string;
   data: string;
+  shown: ShownContent;
   file: string;
   hydratesOnInteraction: boolean;
 }
@@ -163,6 +201,7 @@ export async function renderPage(path: string, content: SiteContent): Promise<St
   return {
     html,
     data: scriptJson(data),
+    shown: content.shown?.get(path) ?? { collection: 'services', version: '' },
     file: `src/pages/${id}-page.tsx`,
     // Without the careers, the page shows a loading state, so it must hydrate immediately.
     hydratesOnInteraction: id !== 'careers' || content.careers !== undefined,

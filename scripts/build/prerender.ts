@@ -72,18 +72,21 @@ function linkStart(html: string): string {
   const [script = '', src = ''] = entry.exec(html) ?? [];
   return html
     .replace(script, '')
-    .replace('<script>', () => `${fetchLink(src, 'id="start"')}<script>`);
+    .replace('<script>', () => `${fetchLink(src, 'id="start" media="not all"')}<script>`);
 }
 
 function fillTemplate(
   template: string,
-  { html, data, hydratesOnInteraction }: EntryServer.StaticPage,
+  { html, data, shown, hydratesOnInteraction }: EntryServer.StaticPage,
   links: string,
 ): string {
   const head = HEAD_ELEMENTS.exec(html)?.[0] ?? '';
   // Browsers ignore links in a template; src/app/start/start-page.ts loads the files. The links go at the end of the
   // body, so that they don't delay the page itself.
-  const deferred = `<template id="deferred-files">${links}</template>`;
+  const attributes = Object.entries(shown).map(
+    ([name, value]) => `data-${name}="${escapeValue(value)}"`,
+  );
+  const deferred = `<template id="deferred-files" ${attributes.join(' ')}>${links}</template>`;
   const files = hydratesOnInteraction ? deferred : links;
   const withHead = template
     .replace('</head>', () => `${head}</head>`)
@@ -96,6 +99,8 @@ function fillRoot(template: string, html: string, data: string): string {
   // A function, because `replace` would interpret "$&" in a replacement string.
   return template.replace('<div id="root"></div>', () => `<div id="root">${html}</div>${script}`);
 }
+
+const escapeValue = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Not rel="modulepreload": if its request fails, WebKit never imports the file. */
 const fetchLink = (href: string, attributes = '') =>

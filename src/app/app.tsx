@@ -15,13 +15,21 @@ import { SessionProvider } from '@/features/session/session-provider';
 import { logError } from '@/lib/log-error';
 import { PageRoutes } from './routes';
 
-export function App(props: { queryClient: QueryClient; mayBeSignedIn: boolean }) {
+interface AppProps {
+  queryClient: QueryClient;
+  mayBeSignedIn: boolean;
+  /** Only in the browser: what doesn't render anything. */
+  children?: ReactNode;
+}
+
+export function App(props: AppProps) {
   return (
     <ErrorBoundary FallbackComponent={FailurePage} onError={logCrash}>
       <QueryClientProvider client={props.queryClient}>
         <SessionProvider mayBeSignedIn={props.mayBeSignedIn}>
           <KeptInput />
           <AfterStart />
+          {props.children}
           <SiteShell>
             <CurrentPage />
           </SiteShell>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { matchRoutes, useRoutes, type Params } from 'react-router-dom';
 import { lazyComponent, type LazyComponent } from '@/components/lazy-component';
 import { PAGE_LIST, type PageId } from '@/content/pages';
+import { loadFiles, urlsIn } from './start/load-chunk';
 
 /** A page file exports the page's component, and also `preload` if parts of the page are separate chunks. */
 type PageModule = Record<`${string}Page`, ComponentType> & {
@@ -44,6 +45,13 @@ export async function preloadPage(pathname: string): Promise<void> {
   const { route, params } = matchRoute(pathname);
   const [{ preload }] = await Promise.all([loadModule(route.id), route.Page.preload()]);
   await preload?.(params);
+}
+
+/** Preloads a page that the visitor may open next. If its code is lost, throws without a reload (load-chunk.ts). */
+export async function preloadNextPage(pathname: string): Promise<void> {
+  const load = MODULES[`../pages/${pageIdAt(pathname)}-page.tsx`];
+  if (load) await loadFiles(urlsIn(load));
+  await preloadPage(pathname);
 }
 
 export function PageRoutes() {

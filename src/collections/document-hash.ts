@@ -1,3 +1,4 @@
+import { hashOf } from '@/lib/hash-of';
 import { COLLECTIONS } from './collections';
 import { formFields } from './collection';
 import { sortKey } from './service-order';
@@ -18,13 +19,6 @@ export function documentHash(collection: SnapshotCollection, document: object): 
   // A built-in service is saved with the position after its index (src/data/initial-services.ts).
   const service = document as StoredService;
   return hashOf([...shown, service.position ?? sortKey(service) + 1]);
-}
-
-/** The first 16 hexadecimal digits of the SHA-256 of a value's JSON. */
-export async function hashOf(value: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 type ShownContent = Record<SnapshotCollection, readonly (object & { id: string })[]>;

@@ -17,7 +17,10 @@ export function CareersPage() {
         drawing={<TableDrawing />}
       />
       <Section dense heading={CAREERS_PAGE.list.heading}>
-        <CareerList />
+        {/* Reserves the rest of the screen, so that what follows doesn't move when the careers load. */}
+        <div className="min-h-112">
+          <CareerList />
+        </div>
       </Section>
       <Section heading={CAREERS_PAGE.hiring.heading} intro={CAREERS_PAGE.hiring.intro}>
         <NumberedSteps steps={CAREERS_PAGE.hiring.steps} />

@@ -8,7 +8,7 @@ import { navigateInApp } from '../support/app-navigation';
 import { putMany } from '../support/database';
 import { holdRequests } from '../support/network';
 import { service } from '../support/sample-documents';
-import { expect, interact, open, test, waitForHydration } from '../support/test';
+import { expect, interact, open, openStarted, test, waitForHydration } from '../support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
@@ -17,6 +17,50 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
+
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+
+test('the next page is prefetched before hydration and preloaded after it, except with Save-Data', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_BLOCKED_BY_CLIENT/);
+  const devtools = await page.context().newCDPSession(page);
+  const prefetched = new Set<string>();
+  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) =>
+    prefetched.add(new URL(prefetchUrl).pathname),
+  );
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const pageCode = () => requested.filter((url) => /assets\/contact-page/.test(url));
+  await devtools.send('Preload.enable');
+  await devtools.send('Network.enable');
+  const blockApplication = (urls: string[]) => devtools.send('Network.setBlockedURLs', { urls });
+
+  await blockApplication(['*/assets/site-*']);
+  await openStarted(page, '/about');
+  await menuLink(page, 'Contact').hover();
+  await expect.poll(() => [...prefetched]).toEqual(['/contact']);
+  await blockApplication([]);
+  await open(page, '/about');
+  await expect.poll(pageCode).not.toEqual([]);
+
+  await saveData(page);
+  await blockApplication(['*/assets/site-*']);
+  prefetched.clear();
+  await openStarted(page, '/about');
+  await menuLink(page, 'Careers').hover();
+  await blockApplication([]);
+  requested.length = 0;
+  await open(page, '/about');
+  await menuLink(page, 'Contact').hover();
+  await page.waitForLoadState('networkidle');
+  expect([...prefetched]).toEqual([]);
+  expect(pageCode()).toEqual([]);
+});
 
 test('while a page loads, focus is on the main element, then on the heading', async ({ page }) => {
   await open(page, '/services');
@@ -38,6 +82,8 @@ test('the old page stays until the next page’s code has loaded, and Back cance
   page,
   expectConsoleErrors,
 }) => {
+  // Otherwise, the next page's code would already be there.
+  await saveData(page);
   await open(page, '/services');
   await footerLink(page, 'About Us').click();
   await expect(heading(page)).toHaveText(ABOUT.heading);

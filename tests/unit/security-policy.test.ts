@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { PREFETCH_RULES } from '@/app/start/prefetch-links';
 import firebaseJson from '../../firebase.json';
 
 const everywhere = firebaseJson.hosting.headers.find(({ source }) => source === '**');
@@ -14,10 +15,10 @@ const sources = (directive: string) =>
     ?.split(' ')
     .slice(1);
 
-it('the security policy allows only the site’s own scripts and the inline script of index.html', () => {
+it('the security policy allows only the site’s own scripts, the inline script of index.html, and the prefetch rules', () => {
   const inline = [...readFileSync('index.html', 'utf8').matchAll(/<script>([^]*?)<\/script>/g)];
-  const hashes = inline.map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  const hashes = [...inline.map(([, code = '']) => code), PREFETCH_RULES].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
   expect(sources('script-src')).toEqual(["'self'", ...hashes]);
 });

@@ -6,7 +6,6 @@ import { useSession } from '@/features/session/session-context';
 import { logError } from '@/lib/log-error';
 import { whenIdle } from '@/lib/when-idle';
 import { replayClick } from './early-click';
-import { firstInteraction } from './first-interaction';
 import { refreshPrerenderedData } from './prerendered-data';
 
 /** After hydration: replays an early click, refreshes prerendered data (design 6), and saves the services (spec 6). */
@@ -43,9 +42,7 @@ export function AfterStart() {
   }, []);
 
   useEffect(() => {
-    void firstInteraction()
-      .then(whenIdle)
-      .then(() => refreshPrerenderedData(queryClient));
+    void whenIdle().then(() => refreshPrerenderedData(queryClient));
   }, [queryClient]);
 
   return null;

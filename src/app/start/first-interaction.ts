@@ -1,23 +1,30 @@
-import { whenIdle } from '@/lib/when-idle';
+/** Events that count as the first interaction. Screen readers send only `click`. Scrolling is reading. */
+const EVENTS = ['pointermove', 'pointerdown', 'click', 'keydown'] as const;
 
-const HYDRATE_AFTER_IDLE_MS = 2_000;
+/** A touch starts either scrolling or a click, and only the click needs the application. */
+const isScrolling = ({ type, pointerType }: Partial<PointerEvent>) =>
+  type !== 'click' && pointerType === 'touch';
 
-/** Events that count as the first interaction. Screen readers send only `click`. */
-const EVENTS = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'touchmove'];
+/** The browser opens the link's document; loading the application would only delay that. */
+const isOnLink = ({ type, target }: Event) =>
+  type === 'click' && target instanceof Element && target.closest('a[href^="/"]') !== null;
 
-let interaction: Promise<void> | undefined;
-
+/** Resolves at the first interaction, or immediately if there was one before this script ran (index.html). */
 export function firstInteraction(): Promise<void> {
-  interaction ??= new Promise((resolve) => {
+  if (document.documentElement.dataset['early'] !== undefined) return Promise.resolve();
+  return new Promise((resolve) => {
     const listening = new AbortController();
-    const settle = () => {
+    const handleEvent = (event: Event) => {
+      if (isScrolling(event) || isOnLink(event)) return;
       listening.abort();
       resolve();
     };
-    for (const event of EVENTS) {
-      addEventListener(event, settle, { capture: true, passive: true, signal: listening.signal });
+    for (const name of EVENTS) {
+      addEventListener(name, handleEvent, {
+        capture: true,
+        passive: true,
+        signal: listening.signal,
+      });
     }
-    void whenIdle().then(() => setTimeout(settle, HYDRATE_AFTER_IDLE_MS));
   });
-  return interaction;
 }

@@ -15,15 +15,16 @@ const DYNAMIC_IMPORTS = /\bimport\(\W\.\/([\w.-]+)/g;
 const importsIn = (code: string, imports: RegExp) =>
   Array.from(code.matchAll(imports), ([, name]) => `/assets/${name}`);
 
+/** URL of the chunk that a function imports. */
+export const urlsIn = (importChunk: () => unknown) =>
+  importsIn(importChunk.toString(), DYNAMIC_IMPORTS);
+
 /** Imports a chunk once its files are loaded. In a build, vite.config.ts wraps each import(). Throws ChunkError. */
 export async function loadChunk<Module>(
   importChunk: () => Promise<Module>,
   styles: string[] = [],
 ): Promise<Module> {
-  const urls = [
-    ...importsIn(importChunk.toString(), DYNAMIC_IMPORTS),
-    ...styles.map((name) => `/${name}`),
-  ];
+  const urls = [...urlsIn(importChunk), ...styles.map((name) => `/${name}`)];
   try {
     // Until the page is closed, Chromium before 148 and Firefox repeat a failed import(), but not a failed fetch().
     await loadFiles(urls);

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { preloadOpenForm } from '@/components/dialog-form';
 import { mayHaveSession } from '@/data/stored-session';
 import { App } from '../app';
+import { PreloadLinks } from '../preload-links';
 import { createQueryClient } from '../query-client';
 import { preloadPage } from '../routes';
 import { readPrerenderedData } from './prerendered-data';
@@ -21,7 +22,9 @@ export async function startApp(): Promise<void> {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <App queryClient={queryClient} mayBeSignedIn={mayBeSignedIn} />
+        <App queryClient={queryClient} mayBeSignedIn={mayBeSignedIn}>
+          <PreloadLinks />
+        </App>
       </BrowserRouter>
     </StrictMode>
   );

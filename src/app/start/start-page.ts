@@ -4,10 +4,12 @@ import { handleDialogCommands } from './dialog-commands';
 import { recordClick } from './early-click';
 import { firstInteraction } from './first-interaction';
 import { loadFiles } from './load-chunk';
+import { prefetchLinks } from './prefetch-links';
+import { contentChange, type ShownContent } from './content-change';
 
 const FILES = 'link[rel=preload][as=fetch]';
 
-/** Prepares the page, and loads the application immediately or on first interaction (decision 4). */
+/** Prepares the page, and loads the application immediately or once it is needed (decision 4). */
 export function startPage(): void {
   handleDialogCommands();
   recordClick();
@@ -15,23 +17,25 @@ export function startPage(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.navigationType === 'traverse') viewTransition?.skipTransition();
   });
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadApp);
-  else loadApp();
+  // Only pages that hydrate when needed have this template. Browsers ignore links inside a template.
+  const deferred = document.querySelector<HTMLTemplateElement>('#deferred-files');
+  if (!deferred || isIncomplete()) {
+    void keepTrying(() => importApp(deferred?.content ?? document.body));
+    return;
+  }
+  const stopPrefetching = prefetchLinks();
+  // The build writes what the page shows as attributes of the template (scripts/build/prerender.ts).
+  const shown = { ...deferred.dataset } as unknown as ShownContent;
+  void Promise.race([firstInteraction(), contentChange(shown)])
+    .then(() => keepTrying(() => importApp(deferred.content)))
+    .then(stopPrefetching);
 }
 
-function loadApp(): void {
-  // Only pages that hydrate on interaction have this template. Browsers ignore links inside a template.
-  const deferred = document.querySelector<HTMLTemplateElement>('#deferred-files');
-  const links = (deferred?.content ?? document.body).querySelectorAll<HTMLLinkElement>(FILES);
-
-  async function importApp() {
-    loadFiles([...links].map((link) => link.getAttribute('href') ?? '')).catch(() => undefined);
-    const { startApp } = await import('./start-app');
-    await startApp();
-  }
-
-  if (deferred && !isIncomplete()) void firstInteraction().then(() => keepTrying(importApp));
-  else void keepTrying(importApp);
+async function importApp(filesIn: ParentNode): Promise<void> {
+  const links = [...filesIn.querySelectorAll<HTMLLinkElement>(FILES)];
+  loadFiles(links.map((link) => link.getAttribute('href') ?? '')).catch(() => undefined);
+  const { startApp } = await import('./start-app');
+  await startApp();
 }
 
 function isIncomplete(): boolean {

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { contentChange } from '@/app/start/content-change';
+import { contentVersion } from '@/data/content-version';
+
+const SERVICES = { collection: 'services' } as const;
+
+const answer = (updateTime: string) =>
+  Promise.resolve(Response.json([{ document: { name: 'services/one', updateTime } }]));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Whether the application would load: the page was built when the service had the version 1. */
+async function changes(response: () => Promise<Response>) {
+  vi.stubGlobal('fetch', () => answer('1'));
+  const version = await contentVersion(SERVICES);
+  const fetch = vi.fn(response);
+  vi.stubGlobal('fetch', fetch);
+  const loads = vi.fn();
+  void contentChange({ ...SERVICES, version }).then(loads);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(fetch).toHaveBeenCalledOnce();
+  return loads.mock.calls.length > 0;
+}
+
+it('a page loads the application if what it shows has changed, but not if it hasn’t, or nobody knows', async () => {
+  expect(await changes(() => answer('1'))).toBe(false);
+  expect(await changes(() => answer('2'))).toBe(true);
+  expect(await changes(() => Promise.resolve(Response.json([{}])))).toBe(true);
+  expect(await changes(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
+  expect(await changes(() => Promise.resolve(new Response('', { status: 503 })))).toBe(false);
+  expect(await changes(() => Promise.resolve(new Response('<title>Free Wi-Fi</title>')))).toBe(
+    false,
+  );
+});
