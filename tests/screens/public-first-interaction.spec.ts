@@ -47,6 +47,7 @@ test('a page loads the application if what it shows has changed, or else on the 
 
   for (const [name, interactWith] of sampleOf(Object.entries(INTERACTIONS), 1)) {
     await test.step(name, async () => {
+      await page.goto('about:blank');
       const requested = new Set<string>();
       page.on('request', (request) => requested.add(request.url()));
       const answered = page.waitForResponse(/documents:runQuery/);

@@ -6,7 +6,7 @@ import { LANDING } from '@/content/home';
 import { SERVICES_MENU_LINKS } from '@/content/navigation';
 import { navigateInApp } from '../support/app-navigation';
 import { putMany } from '../support/database';
-import { holdRequests } from '../support/network';
+import { APPLICATION, holdRequests } from '../support/network';
 import { service } from '../support/sample-documents';
 import { expect, interact, open, openStarted, test, waitForHydration } from '../support/test';
 
@@ -25,9 +25,7 @@ const saveData = (page: Page) =>
 
 test('the next page is prefetched before hydration and preloaded after it, except with Save-Data', async ({
   page,
-  expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/ERR_BLOCKED_BY_CLIENT/);
   const devtools = await page.context().newCDPSession(page);
   const prefetched = new Set<string>();
   devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) =>
@@ -37,23 +35,18 @@ test('the next page is prefetched before hydration and preloaded after it, excep
   page.on('request', (request) => requested.push(request.url()));
   const pageCode = () => requested.filter((url) => /assets\/contact-page/.test(url));
   await devtools.send('Preload.enable');
-  await devtools.send('Network.enable');
-  const blockApplication = (urls: string[]) => devtools.send('Network.setBlockedURLs', { urls });
 
-  await blockApplication(['*/assets/site-*']);
+  const release = await holdRequests(page, APPLICATION);
   await openStarted(page, '/about');
   await menuLink(page, 'Contact').hover();
   await expect.poll(() => [...prefetched]).toEqual(['/contact']);
-  await blockApplication([]);
-  await open(page, '/about');
+  expect(pageCode()).toEqual([]);
+  release();
+  await waitForHydration(page);
   await expect.poll(pageCode).not.toEqual([]);
 
   await saveData(page);
-  await blockApplication(['*/assets/site-*']);
   prefetched.clear();
-  await openStarted(page, '/about');
-  await menuLink(page, 'Careers').hover();
-  await blockApplication([]);
   requested.length = 0;
   await open(page, '/about');
   await menuLink(page, 'Contact').hover();
@@ -108,6 +101,7 @@ test('the old page stays until the next page’s code has loaded, and Back cance
   await page.route(/assets\/about-page/, (route) => route.abort());
   const failed = page.waitForEvent('console', (message) => /ERR_FAILED/.test(message.text()));
   await page.reload();
+  await interact(page);
   await failed;
   await expect(heading(page)).toHaveText(ABOUT.heading);
   await menuLink(page, 'Careers').click();
