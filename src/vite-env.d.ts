@@ -13,3 +13,8 @@ interface ImportMetaEnv {
 }
 
 declare const BUILD_YEAR: number;
+
+interface Window {
+  /** The last interaction before the entry script ran (index.html). */
+  early?: Event;
+}

@@ -2,7 +2,7 @@
 interface PageRow {
   path: string;
   navigation?: string;
-  /** 'static': prerendered, then hydrated on first interaction; 'client': not prerendered. */
+  /** 'static': prerendered, then hydrated when needed; 'client': not prerendered. */
   rendering: 'static' | 'client';
   /** Tab on /admin/seo (spec 9). Without it, the page has no SEO settings. */
   seo?: string;

@@ -30,9 +30,9 @@ it.each([
 });
 
 it('an interaction before the script runs counts', async () => {
-  document.documentElement.dataset['early'] = '';
+  window.early = new KeyboardEvent('keydown');
   await expect(firstInteraction()).resolves.toBeUndefined();
-  delete document.documentElement.dataset['early'];
+  delete window.early;
 });
 
 it('a tap on a link is not an interaction, because it opens another document', async () => {

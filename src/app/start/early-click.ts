@@ -8,6 +8,7 @@ export function recordClick(): void {
   const handleClick = ({ target }: Event) => {
     if (target instanceof Element) clicked = target.closest<HTMLElement>(BUTTON);
   };
+  if (window.early?.type === 'click') handleClick(window.early);
   addEventListener('click', handleClick, { capture: true, signal: listening.signal });
 }
 

@@ -9,9 +9,9 @@ const isScrolling = ({ type, pointerType }: Partial<PointerEvent>) =>
 const isOnLink = ({ type, target }: Event) =>
   type === 'click' && target instanceof Element && target.closest('a[href^="/"]') !== null;
 
-/** Resolves at the first interaction, or immediately if there was one before this script ran (index.html). */
+/** Resolves at the first interaction, or immediately if there was one before this script ran. */
 export function firstInteraction(): Promise<void> {
-  if (document.documentElement.dataset['early'] !== undefined) return Promise.resolve();
+  if (window.early) return Promise.resolve();
   return new Promise((resolve) => {
     const listening = new AbortController();
     const handleEvent = (event: Event) => {
