@@ -17,6 +17,7 @@ it.each([
   ['a tap', new PointerEvent('click', touch)],
   ['a click by a screen reader', new MouseEvent('click')],
   ['a key', new KeyboardEvent('keydown')],
+  ['a focus moved by a screen reader', new FocusEvent('focusin')],
 ])('%s is an interaction', async (_name, event) => {
   expect(await isInteraction(event)).toBe(true);
 });

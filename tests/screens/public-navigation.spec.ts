@@ -46,6 +46,7 @@ test('the next page is prefetched before hydration and preloaded after it, excep
   await expect.poll(pageCode).not.toEqual([]);
 
   await saveData(page);
+  await page.goto('about:blank');
   prefetched.clear();
   requested.length = 0;
   await open(page, '/about');

@@ -1,11 +1,13 @@
 import { readContactDraft } from '@/features/contacts/contact-draft';
 import { keepTrying } from '@/lib/keep-trying';
+import { previousPath } from '@/lib/visited-path';
+import { whenIdle } from '@/lib/when-idle';
+import { contentChange, type ShownContent } from './content-change';
 import { handleDialogCommands } from './dialog-commands';
 import { recordClick } from './early-click';
 import { firstInteraction } from './first-interaction';
 import { loadFiles } from './load-chunk';
 import { prefetchLinks } from './prefetch-links';
-import { contentChange, type ShownContent } from './content-change';
 
 const FILES = 'link[rel=preload][as=fetch]';
 
@@ -26,7 +28,10 @@ export function startPage(): void {
   const stopPrefetching = prefetchLinks();
   // The build writes what the page shows as attributes of the template (scripts/build/prerender.ts).
   const shown = { ...deferred.dataset } as unknown as ShownContent;
-  void Promise.race([firstInteraction(), contentChange(shown)])
+  // The form on the contact page chooses the service of the previous page.
+  const choosesService = location.pathname === '/contact' && previousPath() !== undefined;
+  const needs = [firstInteraction(), contentChange(shown), ...(choosesService ? [whenIdle()] : [])];
+  void Promise.race(needs)
     .then(() => keepTrying(() => importApp(deferred.content)))
     .then(stopPrefetching);
 }
