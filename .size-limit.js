@@ -32,7 +32,10 @@ const loads = pages.map((page) => {
   const html = readFileSync(join(site, page), 'utf8');
   return {
     page,
-    atOnce: linkedScripts(html, /<link rel="preload" as="fetch"[^>]* id="start"[^>]* href="\/([^"]+)"/g),
+    atOnce: linkedScripts(
+      html,
+      /<link rel="preload" as="fetch"[^>]* id="start"[^>]* href="\/([^"]+)"/g,
+    ),
     preloaded: linkedScripts(html, /<link rel="preload" as="fetch" crossorigin href="\/([^"]+)"/g),
   };
 });
