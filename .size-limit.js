@@ -18,7 +18,8 @@ const ENTRY_LIMIT = '92 kB';
 const PAGE_LIMIT = '102.5 kB';
 /** Code that loads before an inquiry leaves: Firestore, and nothing that only administrators need. */
 const SEND_LIMIT = '34.5 kB';
-const HTML_LIMIT = '14.5 kB';
+/** Ten TCP segments of 1,460 bytes, which a server sends without waiting (RFC 6928). */
+const HTML_LIMIT = '14.6 kB';
 const FONTS_LIMIT = '32 kB';
 
 const pages = readdirSync(site, { recursive: true })
