@@ -15,6 +15,6 @@ interface ImportMetaEnv {
 declare const BUILD_YEAR: number;
 
 interface Window {
-  /** The last interaction before the entry script ran (index.html). */
-  early?: Event;
+  /** Events before the entry script ran (index.html). */
+  early?: Event[] | undefined;
 }

@@ -18,7 +18,7 @@ import { PageRoutes } from './routes';
 interface AppProps {
   queryClient: QueryClient;
   mayBeSignedIn: boolean;
-  /** Only in the browser: what doesn't render anything. */
+  /** Only in the browser. Must render nothing, because the prerendered page doesn't contain it. */
   children?: ReactNode;
 }
 

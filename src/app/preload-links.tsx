@@ -9,7 +9,7 @@ const LINK = 'a[href^="/"]';
 
 function preload(link: Element) {
   const { pathname } = link as HTMLAnchorElement;
-  // A click on the link loads what is lost here.
+  // If this fails, a click on the link tries again and reports a failure.
   if (!isInBackOffice(pathname)) preloadNextPage(pathname).catch(() => undefined);
 }
 

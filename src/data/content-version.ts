@@ -1,6 +1,6 @@
 import { hashOf } from '@/lib/hash-of';
 
-/** What a page shows: all services, the newest active careers or some of them, or the SEO setting of a page. */
+/** Which documents a page shows: all services, the newest active careers or some of them, or its SEO setting. */
 export interface Content {
   collection: 'services' | 'careers' | 'seoSettings';
   /** IDs of careers, separated by slashes, which IDs can't contain. */
@@ -39,7 +39,7 @@ export async function contentVersion(content: Content): Promise<string> {
   return hashOf(shown.map(({ name, updateTime }) => [name, updateTime]));
 }
 
-/** Within the limits in firestore.rules. https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
+/** The clauses that select the documents, limited as firestore.rules require. https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
 function selectionOf({ collection, page }: Content) {
   if (collection === 'services') return { limit: 100 };
   if (collection === 'seoSettings')

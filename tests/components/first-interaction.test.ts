@@ -30,8 +30,10 @@ it.each([
   expect(await isInteraction(event)).toBe(false);
 });
 
-it('an interaction before the script runs counts', async () => {
-  window.early = new KeyboardEvent('keydown');
+it('an interaction before the script runs counts, but scrolling before it doesn’t', async () => {
+  window.early = [new PointerEvent('pointermove', touch)];
+  expect(await isInteraction(new WheelEvent('wheel'))).toBe(false);
+  window.early.push(new KeyboardEvent('keydown'));
   await expect(firstInteraction()).resolves.toBeUndefined();
   delete window.early;
 });

@@ -8,7 +8,7 @@ export function recordClick(): void {
   const handleClick = ({ target }: Event) => {
     if (target instanceof Element) clicked = target.closest<HTMLElement>(BUTTON);
   };
-  if (window.early?.type === 'click') handleClick(window.early);
+  window.early?.filter(({ type }) => type === 'click').forEach(handleClick);
   addEventListener('click', handleClick, { capture: true, signal: listening.signal });
 }
 

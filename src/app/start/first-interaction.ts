@@ -15,13 +15,16 @@ const isOnLink = ({ type, target }: Event) =>
   target.closest('a[href^="/"]') !== null &&
   (type === 'click' || (type === 'focusin' && !target.matches(':focus-visible')));
 
+const isInteraction = (event: Event) =>
+  !(isResting(event) || isScrolling(event) || isOnLink(event));
+
 /** Resolves at the first interaction, or immediately if there was one before this script ran. */
 export function firstInteraction(): Promise<void> {
-  if (window.early) return Promise.resolve();
+  if (window.early?.some(isInteraction)) return Promise.resolve();
   return new Promise((resolve) => {
     const listening = new AbortController();
     const handleEvent = (event: Event) => {
-      if (isResting(event) || isScrolling(event) || isOnLink(event)) return;
+      if (!isInteraction(event)) return;
       listening.abort();
       resolve();
     };

@@ -15,6 +15,8 @@ const FILES = 'link[rel=preload][as=fetch]';
 export function startPage(): void {
   handleDialogCommands();
   recordClick();
+  const interaction = firstInteraction();
+  window.early = undefined;
   // No fade between documents on Back or Forward, to match navigation within the application.
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.navigationType === 'traverse') viewTransition?.skipTransition();
@@ -28,9 +30,9 @@ export function startPage(): void {
   const stopPrefetching = prefetchLinks();
   // The build writes what the page shows as attributes of the template (scripts/build/prerender.ts).
   const shown = { ...deferred.dataset } as unknown as ShownContent;
-  // The form on the contact page chooses the service of the previous page.
+  // The application preselects the service whose page the visitor came from.
   const choosesService = location.pathname === '/contact' && previousPath() !== undefined;
-  const needs = [firstInteraction(), contentChange(shown), ...(choosesService ? [whenIdle()] : [])];
+  const needs = [interaction, contentChange(shown), ...(choosesService ? [whenIdle()] : [])];
   void Promise.race(needs)
     .then(() => keepTrying(() => importApp(deferred.content)))
     .then(stopPrefetching);
