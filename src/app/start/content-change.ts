@@ -5,13 +5,8 @@ import { whenIdle } from '@/lib/when-idle';
 export type ShownContent = Content & { version: string };
 
 /** When idle, asks once for the current version. Resolves if it differs; never if it doesn't, or if the query fails. */
-export function contentChange({ version, ...shown }: ShownContent): Promise<void> {
-  return new Promise((resolve) => {
-    whenIdle()
-      .then(() => contentVersion(shown))
-      .then((current) => {
-        if (current !== version) resolve();
-      })
-      .catch(() => undefined);
-  });
+export async function contentChange({ version, ...shown }: ShownContent): Promise<void> {
+  await whenIdle();
+  const current = await contentVersion(shown).catch(() => version);
+  if (current === version) await new Promise(() => undefined);
 }
