@@ -17,8 +17,8 @@ export function CareersPage() {
         drawing={<TableDrawing />}
       />
       <Section dense heading={CAREERS_PAGE.list.heading}>
-        {/* Reserves the rest of the screen, so that what follows doesn't move when the careers load. */}
-        <div className="min-h-112">
+        {/* Reserves the rest of the screen, so that nothing on it moves when the careers load. */}
+        <div className="flow-root min-h-[60svh]">
           <CareerList />
         </div>
       </Section>
