@@ -19,6 +19,7 @@ import { hashOf } from './lib/hash-of';
 import { BUILT_IN_SERVICES } from './collections/built-in-services';
 import type { SeoSetting } from './collections/seo-settings';
 import type { Service, StoredService } from './collections/services';
+import { firmDay } from './content/firm-day';
 import { withDefaults } from './content/default-seo-setting';
 import {
   PAGE_LIST,
@@ -40,7 +41,7 @@ export interface SiteContent {
   services: readonly DatedService[];
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
-  /** Active careers, newest first; undefined if they couldn't be read. */
+  /** Open careers, newest first; undefined if they couldn't be read. */
   careers: readonly Career[] | undefined;
   sources: ReadonlyMap<string, string>;
   /** What each static page shows, by its path. */
@@ -64,7 +65,7 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
     .then((services) => (services.length > 0 ? services : null));
   const [stored, careers, ...settings] = await Promise.all([
     readPart('list of services', listing),
-    readPart('list of careers', careersData.listActiveCareers()),
+    readPart('list of careers', careersData.listOpenCareers(firmDay())),
     ...SEO_PAGES.map(async ({ id }) => {
       const stored = await readPart(id, seoSettingsData.getSeoSetting(id));
       return [id, withDefaults(id, stored)] as const;
@@ -93,7 +94,8 @@ async function readShown(content: SiteContent): Promise<ReadonlyMap<string, Show
   const paths = [...staticPages(content).map(({ path }) => path), '/404'];
   const entries = paths.map(async (path) => {
     const shown = shownAt(path, content);
-    return [path, { ...shown, version: await versionOf(shown) }] as const;
+    const until = lastDayOf(shown, content);
+    return [path, { ...shown, version: await versionOf(shown), ...(until && { until }) }] as const;
   });
   return new Map(await Promise.all(entries));
 }
@@ -109,6 +111,15 @@ function shownAt(path: string, { careers = [] }: SiteContent): Content {
   return hasSetting && !showsServices
     ? { collection: 'seoSettings', page: id }
     : { collection: 'services' };
+}
+
+/** The earliest closing date on a page: after it, the page is outdated. */
+function lastDayOf({ collection, ids }: Content, { careers = [] }: SiteContent) {
+  if (collection !== 'careers') return undefined;
+  const shown = ids?.split('/') ?? careers.map(({ id }) => id);
+  return careers
+    .flatMap(({ id, closesOn }) => (closesOn && shown.includes(id) ? closesOn : []))
+    .sort()[0];
 }
 
 /** For build.json: a digest of all documents in order, and the hashes of those whose page keys are in `pages`. */

@@ -1,8 +1,13 @@
 import type { RecordedFields } from '@/domain/change';
 import { JOB_TYPES } from '@/domain/job-types';
+import { PAY_UNITS } from '@/domain/pay';
 import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
 
 const LIST = { kind: 'list', limit: 500, maxItems: 40 } as const;
+const OPTIONAL = { optional: true } as const;
+/** Fields from which structured data is made, never from the texts that people read (design 6). */
+const JOBS = { ...OPTIONAL, group: 'For Google for Jobs' } as const;
+const PAY = { ...JOBS, kind: 'number', min: 0, limit: 100_000_000 } as const;
 
 export const careers = {
   noun: 'career',
@@ -24,6 +29,15 @@ export const careers = {
       initial: 'full-time',
     },
     salaryRange: { kind: 'line', label: 'Salary Range', limit: 100, optional: true },
+    closesOn: { ...OPTIONAL, kind: 'day', label: 'Closing Date', inCopy: '' },
+    applyUrl: { ...OPTIONAL, kind: 'url', label: 'Apply Link', limit: 500 },
+    country: { ...JOBS, kind: 'code', codes: 'region', label: 'Country' },
+    region: { ...JOBS, kind: 'line', label: 'State or region', limit: 100 },
+    isRemote: { ...JOBS, kind: 'boolean', label: 'Can be done remotely' },
+    payFrom: { ...PAY, label: 'Pay from' },
+    payTo: { ...PAY, label: 'Pay to' },
+    payCurrency: { ...JOBS, kind: 'code', codes: 'currency', label: 'Pay currency' },
+    payUnit: { ...JOBS, kind: 'choice', label: 'Pay period', choices: ['', ...PAY_UNITS] },
     description: { kind: 'text', label: 'Job Description', limit: 10_000 },
     requirements: { ...LIST, label: 'Requirements', item: 'Requirement' },
     responsibilities: { ...LIST, label: 'Responsibilities', item: 'Responsibility' },
@@ -40,3 +54,7 @@ export type Career = DocumentOf<typeof careers>;
 export function parseCareer(id: string, data: RecordedFields, version: string): Career {
   return readDocument(careers, id, data, version);
 }
+
+/** Whether the closing date is over. `today` is the firm's day; on the day itself, the career is still open. */
+export const hasClosed = ({ closesOn }: Pick<Career, 'closesOn'>, today: string) =>
+  closesOn !== '' && closesOn < today;

@@ -124,7 +124,8 @@ export function saveForm(collection: WholeCollection, form: FormSave): Change {
           ...(stored ? Object.fromEntries(kept) : added),
           ...(merged(stored)?.values ?? input),
         };
-        return withDates(collection, fields, stored);
+        const given = Object.entries(fields).filter(([, value]) => value !== null);
+        return withDates(collection, Object.fromEntries(given), stored);
       };
       return [{ collection, id, expected: isExpected, next }];
     },

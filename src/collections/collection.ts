@@ -1,4 +1,6 @@
 import type { RecordedFields } from '@/domain/change';
+import { isDay } from '@/lib/day';
+import { isWebLink } from '@/lib/web-link';
 
 export type FieldKind =
   | ('name' | 'line' | 'text')
@@ -6,6 +8,12 @@ export type FieldKind =
   /** The slug of a service, or ''. */
   | 'service'
   | 'page'
+  /** An https URL, or ''. */
+  | 'url'
+  /** `YYYY-MM-DD`, or ''. */
+  | 'day'
+  /** A code of `codes` in capital letters, or ''. */
+  | 'code'
   | ('list' | 'choice' | 'boolean' | 'number' | 'date');
 
 export interface Field {
@@ -15,18 +23,25 @@ export interface Field {
   label?: string;
   /** Maximum number of characters (in lists, per entry) or, for numbers, maximum absolute value. */
   limit?: number;
+  /** Minimum of a number; by default -`limit`. */
+  min?: number;
   /** In characters; guidance only, never enforced (spec 9). */
   recommended?: { min: number; max: number };
   /** Error message if blank; makes the field required. */
   missing?: string;
   /** Saved documents may lack the field, for example because they are older. */
   optional?: true;
+  /** An optional choice has the choice ''. */
   choices?: readonly string[];
+  /** ISO 3166 countries, or ISO 4217 currencies. */
+  codes?: 'region' | 'currency';
   /** A choice keeps a saved value that isn't an option. */
   keepsUnknown?: true;
   /** Value in a new form, and of a choice without a saved value. */
   initial?: string | boolean;
-  inCopy?: boolean;
+  inCopy?: string | boolean;
+  /** Heading of the part of the form in which the field is. */
+  group?: string;
   /** For lists: name of an entry, maximum number of entries, and the character that no entry can contain. */
   item?: string;
   maxItems?: number;
@@ -74,7 +89,9 @@ type InputValue<F> = F extends { choices: readonly (infer Choice)[] }
     ? string[]
     : F extends { kind: 'boolean' }
       ? boolean
-      : string;
+      : F extends { kind: 'number' }
+        ? number | null
+        : string;
 
 type Value<F> = F extends { kind: 'date' }
   ? Date | null
@@ -126,12 +143,11 @@ export function datesOf({ fields }: Collection): ('createdAt' | 'updatedAt')[] {
 
 export function blankInput<C extends Collection>(collection: C): Input<C> {
   return Object.fromEntries(
-    formFields(collection).map(({ name, kind, initial }) => [
-      name,
-      initial ?? (kind === 'list' ? [] : kind === 'boolean' ? false : ''),
-    ]),
+    formFields(collection).map(({ name, kind, initial }) => [name, initial ?? BLANK[kind] ?? '']),
   ) as Input<C>;
 }
+
+const BLANK: Partial<Record<FieldKind, unknown>> = { list: [], boolean: false, number: null };
 
 export function readDocument<C extends Collection>(
   collection: C,
@@ -151,6 +167,15 @@ export function readFields<C extends Collection>(collection: C, data: RecordedFi
 }
 
 const isText = (value: unknown) => typeof value === 'string';
+
+const CODES = { region: /^[A-Z]{2}$/, currency: /^[A-Z]{3}$/ };
+
+/** Whether a text that isn't '' is valid for a field of one of the kinds that have a pattern. */
+export function hasPattern({ kind, codes }: Field, text: string): boolean {
+  if (kind === 'url') return isWebLink(text);
+  if (kind === 'day') return isDay(text);
+  return kind !== 'code' || !codes || CODES[codes].test(text);
+}
 
 export function readDate(value: unknown): Date | null {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
@@ -172,6 +197,6 @@ function readValue(field: Field, value: unknown) {
       return isKept ? value : initial;
     }
     default:
-      return isText(value) ? value : '';
+      return isText(value) && hasPattern(field, value) ? value : '';
   }
 }

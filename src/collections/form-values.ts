@@ -1,7 +1,15 @@
 import { randomId } from '@/domain/random-id';
 import type { RecordedFields } from '@/domain/change';
 import { parseKeywords } from './seo-settings';
-import { formFields, type Collection, type Field, type Input, type InputName } from './collection';
+import { normalizeWebLink } from '@/lib/web-link';
+import {
+  formFields,
+  type Collection,
+  type Field,
+  type FieldKind,
+  type Input,
+  type InputName,
+} from './collection';
 
 /** A list entry in a form. The key identifies it while other entries are added, removed, or moved. */
 export interface ListRow {
@@ -13,9 +21,11 @@ type FormValue<F, Value> = Value extends string[]
   ? F extends { separator: ',' }
     ? string
     : ListRow[]
-  : Value;
+  : F extends { kind: 'number' }
+    ? string
+    : Value;
 
-/** The values of a collection's form: its input, but a list is an array of rows or, for keywords, one text with commas. */
+/** The values of a collection's form: its input, but a number is a text, and a list is an array of rows or, for keywords, one text with commas. */
 export type FormValues<C extends Collection> = {
   [Name in InputName<C>]: FormValue<C['fields'][Name], Input<C>[Name]>;
 };
@@ -40,7 +50,9 @@ export function formValue({ kind, separator, choices = [], initial }: Field, val
       newRow(text.replace(/\s*\n\s*/g, ' ')),
     );
   }
-  return kind === 'choice' && !choices.includes(value as string) ? initial : value;
+  if (kind === 'number') return typeof value === 'number' ? String(value) : (value ?? '');
+  if (kind === 'boolean') return value ?? false;
+  return kind === 'choice' && !choices.includes(value as string) ? (initial ?? '') : value;
 }
 
 /** The rows of a changed list. Entries that the form already has keep their rows, including React keys. */
@@ -56,9 +68,22 @@ export function withRowsOf(rows: readonly ListRow[], changed: readonly ListRow[]
 export function formInput<C extends Collection>(collection: C, values: FormValues<C>): Input<C> {
   const input = formFields(collection).map(({ name, kind }) => {
     const value: unknown = values[name];
-    return [name, kind === 'list' ? entriesOf(value as string | ListRow[]) : value];
+    return [name, INPUTS[kind]?.(value as never) ?? value];
   });
   return Object.fromEntries(input) as Input<C>;
+}
+
+const INPUTS: Partial<Record<FieldKind, (value: never) => unknown>> = {
+  list: entriesOf,
+  number: numberOf,
+  url: normalizeWebLink,
+};
+
+/** The number in a text such as '135,000'; null if it is blank. A text that is no number stays as it is. */
+export function numberOf(text: string): number | string | null {
+  const digits = text.replace(/[,\s]/g, '');
+  if (digits === '') return null;
+  return /^-?(\d+|\d*\.\d+)$/.test(digits) ? Number(digits) : text;
 }
 
 function entriesOf(value: string | ListRow[]): string[] {

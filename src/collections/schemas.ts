@@ -4,10 +4,13 @@ import { isSlug, slugProblem } from '@/domain/slug';
 import { characterCount } from '@/domain/text';
 import { capitalize } from '@/lib/capitalize';
 import { isBlank } from '@/lib/is-blank';
+import { normalizeWebLink } from '@/lib/web-link';
+import { numberOf } from './form-values';
 import { parseKeywords } from './seo-settings';
 import {
   fieldList,
   formFields,
+  hasPattern,
   type Collection,
   type Field,
   type Input,
@@ -31,6 +34,7 @@ export function inputSchema<C extends Collection>(collection: C) {
 export function formSchema(collection: Collection) {
   return v.object(
     entriesOf(formFields(collection), (field) => {
+      if (field.kind === 'number') return numberTextSchema(field);
       if (field.kind !== 'list') return valueSchema(field);
       return field.separator === ',' ? commaListSchema(field) : rowsSchema(field);
     }),
@@ -70,11 +74,12 @@ const savedSchema = (field: Field) =>
   field.optional ? v.optional(valueSchema(field)) : valueSchema(field);
 
 function valueSchema(field: Field): Schema {
-  const { kind, label = '', limit = Infinity, missing, choices = [] } = field;
+  const { kind, label = '', limit = Infinity, min = -limit, missing, choices = [] } = field;
   const name = label.toLowerCase();
   const limited = limitedText(capitalize(name), limit);
   const isGiven = (text: string) => !isBlank(text);
   const text = missing ? v.pipe(v.string(), v.check(isGiven, missing), limited) : limited;
+  const isValid = (text: string) => text === '' || hasPattern(field, text);
   switch (kind) {
     case 'choice':
       return v.picklist(choices);
@@ -88,8 +93,8 @@ function valueSchema(field: Field): Schema {
       return v.pipe(
         v.number(),
         v.check(
-          (number) => Math.abs(number) <= limit,
-          () => `The ${name} must be a number from -${inWords(limit)} to ${inWords(limit)}.`,
+          (number) => number >= min && number <= limit,
+          () => `The ${name} must be a number from ${inWords(min)} to ${inWords(limit)}.`,
         ),
       );
     case 'service':
@@ -102,10 +107,33 @@ function valueSchema(field: Field): Schema {
     case 'email':
       // Normalized before the checks, which apply to the text that is saved.
       return v.pipe(v.string(), v.transform(normalizeEmail), text, problemCheck(emailProblem));
+    case 'url':
+      return v.pipe(
+        v.string(),
+        v.transform(normalizeWebLink),
+        text,
+        v.check(isValid, 'Enter a whole URL, such as https://jobs.example.com/123.'),
+      );
+    case 'day':
+      return v.pipe(v.string(), v.check(isValid, 'Enter a date from 2000 to 2099.'));
+    case 'code':
+      return v.pipe(v.string(), v.check(isValid));
     default:
       return text;
   }
 }
+
+const numberTextSchema = (field: Field) =>
+  v.pipe(
+    v.string(),
+    problemCheck((text) => {
+      const input = numberOf(text);
+      if (input === null) return undefined;
+      // Text that is no number gets the message of a number that is out of range.
+      const number = typeof input === 'number' ? input : Infinity;
+      return v.safeParse(valueSchema(field), number).issues?.[0].message;
+    }),
+  );
 
 const problemCheck = (problemOf: (text: string) => string | undefined) =>
   v.check<string, (issue: { input: string }) => string>(

@@ -7,7 +7,7 @@ import {
   where,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { parseCareer, type Career } from '@/collections/careers';
+import { hasClosed, parseCareer, type Career } from '@/collections/careers';
 import {
   countDocuments,
   plainFields,
@@ -26,23 +26,30 @@ function toCareer(snapshot: DocumentSnapshot): Career {
 
 interface CareerSelection {
   isActive?: boolean;
+  /** Only careers with a closing date before this day; if it is '', with any closing date. */
+  closedBefore?: string;
 }
 
-function careers({ isActive }: CareerSelection) {
-  const filter = isActive === undefined ? [] : [where('isActive', '==', isActive)];
-  return query(collection(firestore(), 'careers'), ...filter);
+function careers({ isActive, closedBefore }: CareerSelection) {
+  const active = isActive === undefined ? [] : [where('isActive', '==', isActive)];
+  const dated = closedBefore === undefined ? [] : [where('closesOn', '>', '')];
+  const closed = closedBefore ? [where('closesOn', '<', closedBefore)] : [];
+  return query(collection(firestore(), 'careers'), ...active, ...dated, ...closed);
 }
 
 function newestCareers(selection: CareerSelection) {
   return query(careers(selection), orderBy('createdAt', 'desc'));
 }
 
+/** Newest first or, if selected by closing date, the earliest date first. */
 export function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
-  return readPage(newestCareers(range), range, toCareer);
+  const isDated = range.closedBefore !== undefined;
+  const source = isDated ? query(careers(range), orderBy('closesOn')) : newestCareers(range);
+  return readPage(source, range, toCareer);
 }
 
-/** All active careers, newest first, in pages small enough for the rules. */
-export async function listActiveCareers(): Promise<Career[]> {
+/** All careers that are open on the firm's day `today`, newest first, in pages small enough for the rules. */
+export async function listOpenCareers(today: string): Promise<Career[]> {
   const careers: Career[] = [];
   let start: PageCursor | null = null;
   do {
@@ -50,7 +57,7 @@ export async function listActiveCareers(): Promise<Career[]> {
     careers.push(...page.items);
     start = page.next;
   } while (start);
-  return careers;
+  return careers.filter((career) => !hasClosed(career, today));
 }
 
 export function listNewestCareers(size: number): Promise<Career[]> {

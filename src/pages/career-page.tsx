@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { hasClosed } from '@/collections/careers';
 import { PageNote } from '@/components/empty-state';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
@@ -12,6 +13,7 @@ import { CareerDetail } from '@/features/careers/career-detail';
 import { useCareer } from '@/features/careers/career-queries';
 import { CareerSimilar } from '@/features/careers/career-similar';
 import { careerSetting, positionTitle } from '@/features/careers/career-setting';
+import { useToday } from '@/features/careers/use-today';
 import { Breadcrumbs } from '@/features/seo/breadcrumbs';
 import { Head, PrivateHead } from '@/features/seo/head';
 
@@ -23,6 +25,7 @@ const JobPostingScript = lazyComponent(
 export function CareerPage() {
   const { id = '' } = useParams();
   const { query, career } = useCareer(id);
+  const today = useToday();
 
   if (query.isPending) return <Loading text={WORDS.loading} />;
   if (query.isError && !career) {
@@ -38,13 +41,14 @@ export function CareerPage() {
       </>
     );
   }
-  if (!career?.isActive) {
+  if (!career?.isActive || hasClosed(career, today)) {
+    const { title, text } = career?.isActive ? WORDS.over : WORDS.closed;
     return (
       <>
-        <PrivateHead title={WORDS.closed.title} />
+        <PrivateHead title={title} />
         <PageHero
-          heading={WORDS.closed.title}
-          text={WORDS.closed.text}
+          heading={title}
+          text={text}
           actions={<ButtonLink to={pathTo('careers')}>{WORDS.closed.action}</ButtonLink>}
           drawing={<MissingSheetDrawing />}
         />

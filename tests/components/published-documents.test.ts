@@ -24,7 +24,7 @@ it('documents that changed, moved, were added, or are no longer shown are waitin
   const placed = (...order: number[]) =>
     order.map((at, index) => ({ ...storedService('x'), ...services[at], position: index + 1 }));
   data.listServices.mockResolvedValue(placed(1, 0, 2));
-  data.listActiveCareers.mockResolvedValue([
+  data.listOpenCareers.mockResolvedValue([
     storedCareer('dba', { title: 'DBA' }),
     storedCareer('new', { title: '' }),
   ]);

@@ -203,7 +203,7 @@ export function stubData(user: User | null = null) {
     /** Called with each change: its path, the recorded fields (null deletes), and what it starts from. */
     write,
     listCareers: vi.spyOn(careersData, 'listCareers').mockResolvedValue(lastPage()),
-    listActiveCareers: vi.spyOn(careersData, 'listActiveCareers').mockResolvedValue([]),
+    listOpenCareers: vi.spyOn(careersData, 'listOpenCareers').mockResolvedValue([]),
     listNewestCareers: vi.spyOn(careersData, 'listNewestCareers').mockResolvedValue([]),
     countCareers: vi.spyOn(careersData, 'countCareers').mockResolvedValue(0),
     getCareer: vi

@@ -69,6 +69,15 @@ export const someSlug = (max: number) =>
     aroundLimit(max),
   );
 
+/** Valid and invalid URLs, some near the limit. */
+export const someUrl = (max: number) =>
+  fc.oneof(
+    fc.webUrl({ validSchemes: ['https', 'http'], withQueryParameters: true, withFragments: true }),
+    fc.tuple(someDomain, anyText).map(([domain, path]) => `https://${domain}/${path}`),
+    fc.constantFrom(-1, 0, 1).map((over) => 'https://example.com/'.padEnd(max + over, 'x')),
+    anyText,
+  );
+
 /** The given texts and random texts. */
 export const someOf = (values: readonly string[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...values) }, someText(9));

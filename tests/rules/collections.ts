@@ -6,6 +6,8 @@ import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { FILLED_IN } from '../support/sample-documents';
 import type { Fields } from './environment';
 import {
+  code,
+  day,
   email,
   number,
   oneOf,
@@ -14,6 +16,7 @@ import {
   text,
   texts,
   visibleText,
+  webLink,
   yesOrNo,
   type FieldCases,
 } from './field-cases';
@@ -41,29 +44,35 @@ interface Field {
 }
 
 function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCases {
-  const { kind, limit = 0, choices = [], maxItems = 0, separator = '\n' } = field;
+  const { kind, limit = 0, min = -limit, choices = [], maxItems = 0, separator = '\n' } = field;
   const cases: Partial<Record<typeof kind, () => FieldCases>> = {
     boolean: yesOrNo,
     choice: () => oneOf(choices),
+    code: () => code(field.codes === 'region' ? 2 : 3),
+    day,
     email: () => email(limit),
     list: () => texts(maxItems, limit, separator),
-    number: () => number(limit),
+    number: () => number(min, limit),
     page: () => oneOf(SEO_PAGES.map(({ id }) => id)),
     service: () => oneOf(INTERESTS, [...NON_SLUGS, 'data', 'x'.repeat(100)]),
     slug: () => slug(limit),
+    url: () => webLink(limit),
   };
   const ofKind = cases[kind]?.() ?? (missing ? visibleText(limit) : text(limit));
   return mayLack && !missing ? optional(ofKind) : ofKind;
 }
 
-function sampleOf({ kind, label, choices = [] }: NamedField): unknown {
+function sampleOf({ kind, label, codes, choices = [] }: NamedField): unknown {
   const samples: Partial<Record<typeof kind, unknown>> = {
     boolean: true,
-    choice: choices[0],
+    choice: choices.at(-1),
+    code: codes === 'region' ? 'US' : 'USD',
+    day: '2026-12-31',
     list: [label, 'Another entry'],
     number: 2.5,
     page: 'home',
     slug: 'cloud-migration',
+    url: 'https://jobs.example.com/123',
   };
   return samples[kind] ?? label;
 }

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { someEmail, someOf, someSlug, someText, someTexts } from './arbitraries';
+import { someEmail, someOf, someSlug, someText, someTexts, someUrl } from './arbitraries';
 
 /*
  * Valid and invalid values of each kind of field. Limits are in Unicode code points, so an emoji of two UTF-16 code
@@ -112,25 +112,82 @@ export function oneOf(values: readonly string[], others: readonly string[] = [])
     random: someOf([...values, ...others]),
     accepted: [...values],
     refused: [
-      ...[...NOT_TEXT, undefined, 'unknown', last.toUpperCase(), `${last} `, [last]],
+      ...[...NOT_TEXT, undefined, 'unknown', `${last} `, [last]],
+      ...[last.toUpperCase(), last.toLowerCase()].filter((other) => other !== last),
       ...(values.includes('') ? [] : ['']),
       ...others,
     ],
   };
 }
 
-/** A number from -`max` to `max`. */
-export function number(max: number): FieldCases {
+/** A number from `min` to `max`. */
+export function number(min: number, max: number): FieldCases {
   return {
     random: fc.oneof(
-      fc.constantFrom(...[max, -max].flatMap((limit) => [limit, limit * 1.1])),
+      fc.constantFrom(...[min, max].flatMap((limit) => [limit, limit * 1.1])),
       fc.double({ min: -2 * max, max: 2 * max }),
     ),
-    accepted: [0, -0, 1.5, max, -max],
+    accepted: [0, -0, 1.5, min, max],
     refused: [
       ...[undefined, null, true, '1', '', [], [1], { number: 1 }, new Date(0)],
-      ...[NaN, Infinity, -Infinity, max + 0.5, -max - 0.5, max + 1, -max - 1],
+      ...[NaN, Infinity, -Infinity, max + 0.5, min - 0.5, max + 1, min - 1],
       ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER],
+    ],
+  };
+}
+
+/** A day as `YYYY-MM-DD`, or ''. */
+export function day(): FieldCases {
+  return {
+    random: someOf(['', '2026-12-31', '2026-1-1', '26-01-01', '2026-13-01']),
+    accepted: ['', '2026-12-31', '2000-01-01', '2099-02-29'],
+    refused: [
+      ...[...NOT_TEXT, undefined, '0026-01-01', '1999-12-31', '2100-01-01', '2026-00-10'],
+      ...['2026-13-01', '2026-01-00', '2026-01-32', '2026-1-1', '2026-01-01\n', ' 2026-01-01'],
+      ...['2026-01-01T00:00:00Z', 'Jan 1, 2026'],
+    ],
+  };
+}
+
+/** A code of `length` capital letters, or ''. */
+export function code(length: number): FieldCases {
+  const code = 'X'.repeat(length);
+  return {
+    random: someOf(['', code, `${code}X`, code.toLowerCase()]),
+    accepted: ['', code],
+    refused: [
+      ...[...NOT_TEXT, undefined, code.slice(1), `${code}X`, code.toLowerCase()],
+      ...[`${code}\n`, ` ${code}`, 'Ü'.repeat(length), '1'.repeat(length)],
+    ],
+  };
+}
+
+/** An https URL of at most `max` characters, as a browser writes it, or ''. */
+export function webLink(max: number): FieldCases {
+  const ofLength = (length: number) => 'https://example.com/'.padEnd(length, 'x');
+  return {
+    random: someUrl(max),
+    accepted: [
+      ...[
+        '',
+        'https://example.com/',
+        'https://jobs.example.com:8443/a/b?c=d&e=%20#f',
+        ofLength(max),
+      ],
+      ...['https://xn--mller-kva.example/', 'https://1.example/~a'],
+    ],
+    refused: [
+      ...[...NOT_TEXT, undefined, 'x', 'http://example.com/', 'javascript:alert(1)//'],
+      ...['https://', 'https:///', 'https://localhost/', 'https://example.com', '//example.com/'],
+      ...['https://user@example.com/', 'https://user:secret@example.com/', 'HTTPS://example.com/'],
+      ...['https://Example.com/', 'https://müller.example/', 'https://example.com/ä'],
+      ...['https://example.com/a b', 'https://example.com/\n', ' https://example.com/'],
+      ...[
+        'https://example..com/',
+        'https://.example.com/',
+        'https://example.com:/',
+        ofLength(max + 1),
+      ],
     ],
   };
 }

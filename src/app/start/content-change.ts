@@ -1,12 +1,17 @@
+import { firmDay } from '@/content/firm-day';
 import { contentVersion, type Content } from '@/data/content-version';
 import { whenIdle } from '@/lib/when-idle';
 
-/** What a prerendered page shows, and its version when the site was built. */
-export type ShownContent = Content & { version: string };
+/** What a prerendered page shows, its version when the site was built, and the first day on which a career closes. */
+export type ShownContent = Content & { version: string; until?: string };
 
-/** When idle, asks once for the current version. Resolves if it differs; never if it doesn't, or if the query fails. */
-export async function contentChange({ version, ...shown }: ShownContent): Promise<void> {
+/**
+ * Resolves if the content has changed, or if a career has closed since the build; never otherwise. When idle, asks once
+ * for the current version. A query that fails counts as no change.
+ */
+export async function contentChange({ version, until, ...shown }: ShownContent): Promise<void> {
   await whenIdle();
+  if (until && until < firmDay()) return;
   const current = await contentVersion(shown).catch(() => version);
   if (current === version) await new Promise(() => undefined);
 }

@@ -27,11 +27,14 @@ export function CareerDialog({ open, panel }: CareerDialogProps) {
         <EditFields
           edit={edit}
           collection={careers}
+          groupHelp="Search engines read these fields instead of the texts above. All are optional."
           extra={{
             title: { placeholder: 'e.g. Senior Oracle Developer' },
-            location: {
-              help: 'For example, “Denver, CO, USA” or “Remote (US)”. Search engines need the country.',
-            },
+            location: { help: 'For example, “Denver, CO” or “Remote (US)”.' },
+            closesOn: { help: 'The last day on which visitors see the position.' },
+            applyUrl: { help: 'Without a link, visitors apply by email.' },
+            region: { help: 'If remote: where applicants must live.' },
+            payTo: { help: 'Leave blank for a single amount.' },
             description: { rows: DESCRIPTION_ROWS },
             isActive: { label: 'Active (visible on careers page)' },
           }}

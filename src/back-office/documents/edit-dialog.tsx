@@ -1,5 +1,12 @@
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { FieldValues, Path } from 'react-hook-form';
+import {
+  useEffect,
+  useId,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { Dialog } from '@/back-office/ui/dialog';
@@ -20,9 +27,15 @@ interface EditDialogProps<Values extends FieldValues, Item extends DatedItem> {
   onClose: () => void;
   onDiscarded: (draft: EditDraft<Values, Item>) => void;
   fields: (edit: EditForm<Values, Item>) => ReactNode;
-  panel: (item: Item) => ReactNode;
+  /** `fill` sets fields of the form. */
+  panel: (item: Item, fill: (values: Partial<Values>) => void) => ReactNode;
   panelSize?: 'narrow' | 'half';
   taken?: { field: Path<Values>; message: string; isTaken: (values: Values) => boolean };
+  /** Asked before `item` is saved over `saved`. */
+  question?: {
+    isAsked: (item: Item, saved: Item | null) => boolean;
+    words: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirmLabel'>;
+  };
   preview: { text: (item: Item) => string; content: (item: Item) => ReactNode };
 }
 
@@ -33,6 +46,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
   preview,
   panelSize = 'narrow',
   taken,
+  question,
   onClose,
   ...props
 }: EditDialogProps<Values, Item>) {
@@ -40,6 +54,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
   const edit = useEditForm(kind, noun, editing, onClose);
   const { form, base, isDeleted, isNew, isSaving, existingDraft } = edit;
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [previewed, setPreviewed] = useState<Item | null>(null);
   const [today] = useState(() => new Date());
   const formId = useId();
@@ -48,10 +63,20 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
 
   function handleSubmit(event: FormEvent) {
     const isTaken = isNew && taken?.isTaken(form.getValues());
-    if (!isTaken) return void edit.submit(event);
-    event.preventDefault();
-    showTaken();
+    if (isTaken) {
+      event.preventDefault();
+      showTaken();
+    } else if (question?.isAsked(itemOf(form.getValues()), base.item)) {
+      void form.handleSubmit(() => setIsAsking(true))(event);
+    } else {
+      void edit.submit(event);
+    }
   }
+
+  const fill = useStableHandler((values: Partial<Values>) => {
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
+  });
 
   const showTaken = useStableHandler(
     () => taken && form.setError(taken.field, taken, { shouldFocus: true }),
@@ -124,7 +149,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
               {props.fields(edit)}
             </form>
           </div>
-          <TypedValues form={form}>{(values) => props.panel(itemOf(values))}</TypedValues>
+          <TypedValues form={form}>{(values) => props.panel(itemOf(values), fill)}</TypedValues>
         </div>
       </Dialog>
       {previewed && (
@@ -138,6 +163,18 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
         >
           <div className="-mx-6 -my-5">{preview.content(previewed)}</div>
         </Dialog>
+      )}
+      {question && (
+        <ConfirmDialog
+          open={isAsking}
+          {...question.words}
+          cancelLabel="Keep editing"
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false);
+            void edit.submit();
+          }}
+        />
       )}
       <ConfirmDialog
         open={isConfirmOpen}

@@ -1,11 +1,13 @@
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, useId, type ComponentProps, type ReactNode } from 'react';
 import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import { Select } from '@/back-office/ui/select';
 import { formFields, type Collection, type NamedField } from '@/collections/collection';
 import { FormField } from '@/components/form-field';
 import { TextField } from '@/components/text-field';
+import { NativeSelect } from '@/components/ui/input';
 import { capitalize } from '@/lib/capitalize';
+import { codeNames } from '@/lib/codes';
 import type { EditedItem } from './edit-kind';
 import { TextListField } from './text-list-field';
 import { TheirChange } from './their-change';
@@ -23,11 +25,21 @@ interface Extra {
   below?: ReactNode;
 }
 
+/** Attributes of the input for kinds that aren't plain text. */
+const INPUTS: Partial<
+  Record<NamedField['kind'], Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'spellCheck'>>
+> = {
+  url: { type: 'url', spellCheck: false },
+  day: { type: 'date' },
+  number: { inputMode: 'decimal' },
+};
+
 interface EditFieldsProps<Values extends FieldValues, Item extends EditedItem> {
   edit: EditForm<Values, Item>;
   collection: Collection;
   extra?: { [Name in keyof Values]?: Extra };
   own?: { [Name in keyof Values]?: ReactNode };
+  groupHelp?: string;
 }
 
 export function EditFields<Values extends FieldValues, Item extends EditedItem>(
@@ -39,8 +51,10 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
   const own: Record<string, ReactNode> = props.own ?? {};
   const fields = formFields(props.collection);
   const id = useId();
-  const isShort = ({ name, kind, recommended }: NamedField) =>
-    !(name in own) && !recommended && (kind === 'line' || kind === 'choice');
+  const isShort = ({ name, kind, recommended, group }: NamedField) =>
+    !(name in own) &&
+    !recommended &&
+    (group !== undefined || ['line', 'choice', 'url', 'day'].includes(kind));
 
   function draw({ name, kind, label = name, item = '', choices = [], ...field }: NamedField) {
     const path = name as Path<Values>;
@@ -72,6 +86,21 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
         </TextListField>
       );
     }
+    if (kind === 'code' || (kind === 'choice' && field.optional)) {
+      return (
+        <FormField id={id + name} label={label}>
+          <NativeSelect id={id + name} {...form.register(path)}>
+            <option value="">Not stated</option>
+            {optionsOf(field.codes, choices).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </NativeSelect>
+          {change}
+        </FormField>
+      );
+    }
     if (kind === 'choice') {
       return (
         <Controller
@@ -93,8 +122,8 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
       );
     }
     const isRequired = Boolean(field.missing);
-    const mark =
-      isRequired && !control.readOnly ? 'required' : field.optional ? 'optional' : undefined;
+    const isOptional = field.optional && !field.group;
+    const mark = isRequired && !control.readOnly ? 'required' : isOptional ? 'optional' : undefined;
     return (
       <TextField
         form={form}
@@ -103,6 +132,7 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
         required={isRequired}
         announcesError
         {...(mark && { mark })}
+        {...INPUTS[kind]}
         {...control}
       >
         {below}
@@ -111,18 +141,30 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
     );
   }
 
-  const short = fields.filter(isShort);
+  const grid = (some: NamedField[]) => (
+    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      {some.map((each) => (
+        <div
+          key={each.name}
+          className={each.missing || each.kind === 'boolean' ? 'sm:col-span-2' : undefined}
+        >
+          {draw(each)}
+        </div>
+      ))}
+    </div>
+  );
+  const short = fields.filter((each) => isShort(each) && !each.group);
+  const groups = [...new Set(fields.flatMap(({ group }) => group ?? []))];
   return (
     <>
-      {short.length > 0 && (
-        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-          {short.map((each) => (
-            <div key={each.name} className={each.missing ? 'sm:col-span-2' : undefined}>
-              {draw(each)}
-            </div>
-          ))}
-        </div>
-      )}
+      {short.length > 0 && grid(short)}
+      {groups.map((group) => (
+        <fieldset key={group} className="border border-rule px-4 pb-4">
+          <legend className="px-1 text-sm font-semibold">{group}</legend>
+          {props.groupHelp && <p className="mb-3 text-sm text-ink-soft">{props.groupHelp}</p>}
+          {grid(fields.filter((each) => each.group === group))}
+        </fieldset>
+      ))}
       {fields
         .filter((each) => !isShort(each))
         .map((each) => (
@@ -130,4 +172,12 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
         ))}
     </>
   );
+}
+
+/** Values and words of the options, without the blank one. */
+function optionsOf(codes: NamedField['codes'], choices: readonly string[]): [string, string][] {
+  if (codes) return [...codeNames(codes)];
+  return choices
+    .filter((choice) => choice !== '')
+    .map((choice) => [choice, capitalize(choice.toLowerCase())]);
 }

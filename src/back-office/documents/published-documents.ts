@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { hashDocuments } from '@/collections/document-hash';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import type { SnapshotCollection } from '@/collections/snapshot';
+import { firmDay } from '@/content/firm-day';
 import { withDefaults } from '@/content/default-seo-setting';
 import { SEO_PAGES } from '@/content/pages';
 import { careersData, seoSettingsData, servicesData } from '@/data/lazy-data';
@@ -51,7 +52,7 @@ export async function compareDocuments(signal: AbortSignal): Promise<ComparedDoc
   if (!published) return null;
   const [services, careers, ...settings] = await Promise.all([
     servicesData.listServices(),
-    careersData.listActiveCareers(),
+    careersData.listOpenCareers(firmDay()),
     ...SEO_PAGES.map(async ({ id }) => {
       const setting = withDefaults(id, await seoSettingsData.getSeoSetting(id));
       return { ...setting, id };

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/toast/toast-store';
+import { randomId } from '@/domain/random-id';
+import { REFERENCE_LENGTH } from '@/domain/reference';
 import { draftOf, saveDraft } from '@/lib/drafts';
 import type { DatedItem, EditKind, Editing } from './edit-kind';
 import type { EditDraft } from './use-edit-form';
@@ -55,7 +57,7 @@ export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
 
   const open = (editing: Editing<Values, Item>) => setOpened(opening(editing));
   const openNew = (start?: Values) =>
-    open({ id: crypto.randomUUID(), item: null, ...(start && { start }) });
+    open({ id: randomId(REFERENCE_LENGTH), item: null, ...(start && { start }) });
 
   function close() {
     setOpened(null);

@@ -1,4 +1,4 @@
-import { Link2, Printer, Share2 } from 'lucide-react';
+import { ExternalLink, Link2, Printer, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Career } from '@/collections/careers';
 import { RuledList } from '@/components/ruled-list';
@@ -6,6 +6,8 @@ import { Button, ButtonAnchor } from '@/components/ui/button';
 import { CAREER_DETAIL } from '@/content/career-detail';
 import { FIRM } from '@/content/firm';
 import { pathToCareer } from '@/content/pages';
+import { careerReference } from '@/domain/reference';
+import { cn } from '@/lib/cn';
 import { mailLink } from '@/lib/links';
 import { CareerFacts } from './career-facts';
 import { positionTitle } from './career-setting';
@@ -21,25 +23,28 @@ export function CareerDetail({ career, trail }: { career: Career; trail?: ReactN
   ].filter(({ items }) => items.length > 0);
   return (
     <div className="drawing-grid print:bg-none">
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-6 sm:px-6 lg:py-10 print:py-4">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 pt-6 sm:px-6 lg:pt-8 print:py-4">
         {trail}
-        <article className="grid min-w-0 grid-cols-1 gap-px border border-ink bg-rule-strong lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <header className="grid grid-cols-1 gap-5 bg-paper p-6">
-            <h1 className="text-3xl wrap-break-word sm:text-4xl">
-              <bdi>{title}</bdi>
-            </h1>
-            <div className="flex flex-wrap gap-3 print:hidden">
-              <ApplyLink career={career} />
-              <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
+        <article className="grid min-w-0 grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:pb-10">
+          <h1 className="text-3xl wrap-break-word sm:text-4xl lg:col-span-2">
+            <bdi>{title}</bdi>
+          </h1>
+          <div className="grid min-w-0 gap-5 border border-t-3 border-rule border-t-firm bg-paper-raised p-5 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2">
+            <CareerFacts career={career} layout="block" />
+            <ApplyLink career={career} className="max-lg:hidden" />
+            <div className="flex flex-wrap gap-2 print:hidden">
+              <Button
+                variant="quiet"
+                size="small"
+                className="max-sm:hidden"
+                onClick={() => window.print()}
+              >
                 <Printer aria-hidden className="size-4" /> {CAREER_DETAIL.print}
               </Button>
               <SharePosition title={title} path={pathToCareer(career.id)} />
             </div>
-          </header>
-          <div className="min-w-0 bg-paper-raised p-6 lg:row-span-2">
-            <CareerFacts career={career} layout="block" />
           </div>
-          <div className="grid min-w-0 grid-cols-1 gap-8 bg-paper p-6">
+          <div className="grid min-w-0 grid-cols-1 gap-8 bg-paper lg:col-start-1 lg:row-start-2">
             {career.description && (
               <Part heading={CAREER_DETAIL.description}>
                 <p className="text-lg wrap-anywhere whitespace-pre-wrap" dir="auto">
@@ -53,14 +58,26 @@ export function CareerDetail({ career, trail }: { career: Career; trail?: ReactN
               </Part>
             ))}
             <Part heading={APPLY.heading}>
-              <p className="text-lg">{APPLY.text}</p>
+              <p className="text-lg">{career.applyUrl ? APPLY.linkText : APPLY.text}</p>
               {/* For print and for visitors without a mail program. */}
               <p>
-                Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong> with reference{' '}
-                <strong className="wrap-anywhere">{career.id}</strong>.
+                {career.applyUrl ? (
+                  'Reference: '
+                ) : (
+                  <>
+                    Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong> with
+                    reference{' '}
+                  </>
+                )}
+                <strong className="wrap-anywhere">{careerReference(career.id)}</strong>.
               </p>
-              <ApplyLink career={career} />
             </Part>
+          </div>
+          <div
+            data-bottom-bar
+            className="sticky bottom-0 -mx-4 border-t border-rule bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
+          >
+            <ApplyLink career={career} className="w-full" />
           </div>
         </article>
       </div>
@@ -70,21 +87,25 @@ export function CareerDetail({ career, trail }: { career: Career; trail?: ReactN
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="grid max-w-measure grid-cols-1 justify-items-start gap-4">
+    <section className="grid grid-cols-1 gap-x-8 gap-y-3 border-t border-rule-strong pt-4 xl:grid-cols-[10rem_minmax(0,1fr)]">
       <h2 className="text-xl">{heading}</h2>
-      {children}
+      <div className="grid max-w-measure min-w-0 grid-cols-1 justify-items-start gap-4">
+        {children}
+      </div>
     </section>
   );
 }
 
-function ApplyLink({ career }: { career: Career }) {
+function ApplyLink({ career, className }: { career: Career; className: string }) {
+  const { id, title, applyUrl } = career;
+  const subject = `${APPLY.subject}: ${title} (${careerReference(id)})`;
+  const target = applyUrl
+    ? { href: applyUrl, target: '_blank', rel: 'noopener', 'aria-description': APPLY.newTab }
+    : { href: mailLink(FIRM.careersEmail, subject) };
   return (
-    <ButtonAnchor
-      href={mailLink(FIRM.careersEmail, `${APPLY.subject}: ${career.title} (${career.id})`)}
-      variant="action"
-      className="print:hidden"
-    >
-      {APPLY.action}
+    <ButtonAnchor {...target} variant="action" className={cn('print:hidden', className)}>
+      {applyUrl ? APPLY.linkAction : APPLY.action}
+      {applyUrl && <ExternalLink aria-hidden className="size-4" />}
     </ButtonAnchor>
   );
 }
@@ -115,10 +136,10 @@ function SharePosition({ title, path }: { title: string; path: string }) {
 
   return (
     <>
-      <Button variant="quiet" className="sm:hidden" onClick={() => void share()}>
+      <Button variant="quiet" size="small" className="sm:hidden" onClick={() => void share()}>
         <Share2 aria-hidden className="size-4" /> {SHARE.share}
       </Button>
-      <Button variant="quiet" className="max-sm:hidden" onClick={() => void copy()}>
+      <Button variant="quiet" size="small" className="max-sm:hidden" onClick={() => void copy()}>
         <Link2 aria-hidden className="size-4" /> {SHARE.copy}
       </Button>
       <span role="status" className="self-center text-sm text-ink-soft">

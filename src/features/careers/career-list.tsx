@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { hasClosed } from '@/collections/careers';
 import { EmptyState } from '@/components/empty-state';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
@@ -11,20 +12,24 @@ import { CareerCard } from './career-card';
 import { filterCareers, isFiltering, NO_FILTER, useCareerFilter } from './career-filter';
 import { CareerFinder } from './career-finder';
 import { careerQueries } from './career-queries';
+import { useToday } from './use-today';
 
 const { list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
 
 /** With this many careers or fewer, there is no finder, and a filter in the URL has no effect. */
 const MAX_WITHOUT_FINDER = 3;
 
-/** The active careers (spec 2). After a failure, the list looks empty (spec 8). */
+/** The open careers (spec 2). After a failure, the list looks empty (spec 8). */
 export function CareerList() {
   const careers = useInfiniteQuery(careerQueries.list());
   const filter = useCareerFilter();
+  const today = useToday();
   const count = useRef<HTMLParagraphElement>(null);
 
   if (careers.isPending) return <Loading text={WORDS.loading} />;
-  const loaded = careers.data?.pages.flatMap((page) => page.items) ?? [];
+  const loaded = (careers.data?.pages.flatMap((page) => page.items) ?? []).filter(
+    (career) => !hasClosed(career, today),
+  );
   if (loaded.length === 0) return <NoCareers />;
 
   const hasFinder = loaded.length > MAX_WITHOUT_FINDER;

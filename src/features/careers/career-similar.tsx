@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { hasClosed } from '@/collections/careers';
 import { Section } from '@/components/section';
 import { CAREER_DETAIL } from '@/content/career-detail';
 import { CareerCard } from './career-card';
 import { careerQueries } from './career-queries';
+import { useToday } from './use-today';
 
 export function CareerSimilar({ id }: { id: string }) {
-  const { data: similar = [] } = useQuery(careerQueries.similar(id));
+  const { data = [] } = useQuery(careerQueries.similar(id));
+  const today = useToday();
+  const similar = data.filter((career) => !hasClosed(career, today));
   if (similar.length === 0) return null;
   return (
     <aside className="print:hidden">

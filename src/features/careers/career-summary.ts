@@ -1,7 +1,9 @@
 import type { Career } from '@/collections/careers';
+import { payWords, statedPay } from '@/domain/pay';
 import { cutText } from '@/lib/cut-text';
 
-type Fact = 'id' | 'title' | 'department' | 'location' | 'type' | 'salaryRange' | 'createdAt';
+type Fact =
+  'id' | 'title' | 'department' | 'location' | 'type' | 'salaryRange' | 'closesOn' | 'createdAt';
 
 /** For lists. A prerendered page has the other fields only for its own career. */
 export type CareerSummary = Pick<Career, Fact | 'description'> & Partial<Career>;
@@ -10,9 +12,16 @@ export type CareerSummary = Pick<Career, Fact | 'description'> & Partial<Career>
 const MAX_DESCRIPTION = 320;
 
 export function summaryOfCareer(career: Career): CareerSummary {
-  const { id, title, department, location, type, salaryRange, createdAt } = career;
+  const { id, title, department, location, type, closesOn, createdAt } = career;
+  const salaryRange = salaryOf(career);
   const description = cutText(career.description, MAX_DESCRIPTION);
-  return { id, title, department, location, type, salaryRange, createdAt, description };
+  return { id, title, department, location, type, salaryRange, closesOn, createdAt, description };
+}
+
+/** What visitors read about the pay: the Salary Range or, without it, the stated pay. */
+export function salaryOf(career: CareerSummary): string {
+  const pay = statedPay(career);
+  return career.salaryRange.trim() || (pay ? payWords(pay) : '');
 }
 
 export function isWholeCareer(career: CareerSummary): career is Career {
