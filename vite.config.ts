@@ -121,19 +121,19 @@ export default defineConfig(({ command }) => ({
             // Shared by the page of a career and its preview in the back office.
             {
               name: 'career',
-              test: /src.features.careers.career-detail|lucide-react.dist.esm.icons.(link-2|printer|share-2)/,
+              test: /src.features.careers.career-detail|lucide-react.dist.esm.icons.(external-link|link-2|printer|share-2)/,
               priority: 2,
               minShareCount: 2,
             },
             {
               name: 'job-posting',
-              test: /src.features.seo.job-|src.domain.salary/,
+              test: /src.features.seo.job-|src.lib.(codes|end-of-day)|node_modules.@date-fns/,
               priority: 1,
               minShareCount: 2,
             },
             {
               name: 'careers',
-              test: /src.(features.careers.career-(card|facts|queries|setting|summary)|domain.job-types|lib.(cut-text|utc-day))/,
+              test: /src.(features.careers.(career-(card|facts|queries|setting|summary)|use-today)|content.firm-day|domain.(career-reference|has-closed|job-types|pay)|lib.(cut-text|utc-day))/,
               priority: 1,
               minShareCount: 2,
             },

@@ -15,10 +15,12 @@ import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
 import type { ShownContent } from './app/start/content-change';
 import type { Career } from './collections/careers';
 import { documentKey, hashDocuments } from './collections/document-hash';
+import { endOfDay } from './lib/end-of-day';
 import { hashOf } from './lib/hash-of';
 import { BUILT_IN_SERVICES } from './collections/built-in-services';
 import type { SeoSetting } from './collections/seo-settings';
 import type { Service, StoredService } from './collections/services';
+import { TIME_ZONE } from './content/firm';
 import { firmDay } from './content/firm-day';
 import { withDefaults } from './content/default-seo-setting';
 import {
@@ -94,7 +96,8 @@ async function readShown(content: SiteContent): Promise<ReadonlyMap<string, Show
   const paths = [...staticPages(content).map(({ path }) => path), '/404'];
   const entries = paths.map(async (path) => {
     const shown = shownAt(path, content);
-    const until = lastDayOf(shown, content);
+    const day = lastDayOf(shown, content);
+    const until = day && endOfDay(day, TIME_ZONE);
     return [path, { ...shown, version: await versionOf(shown), ...(until && { until }) }] as const;
   });
   return new Map(await Promise.all(entries));

@@ -3,6 +3,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { BUILT_IN_SERVICES } from '../../src/collections/built-in-services';
 import { FIRM } from '../../src/content/firm';
+import { firmDay } from '../../src/content/firm-day';
 import { DEMO_ACCOUNTS } from '../emulators/demo-project';
 import { Failure } from '../tools/failure';
 import careers from './careers.json' with { type: 'json' };
@@ -14,6 +15,13 @@ export type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 /** Age in days of sample documents whose JSON has no `age`. */
 const SERVICE_AGE = 90;
 const SEO_SETTING_AGE = 20;
+
+interface SampleCareer {
+  id: string;
+  age: number;
+  /** Days until the closing date. */
+  closesIn?: number;
+}
 
 interface SampleContact {
   id: string;
@@ -113,8 +121,10 @@ async function seedDocuments(db: Firestore): Promise<void> {
     const fields = { ...service, position: index + 1, ...noon(SERVICE_AGE) };
     write(`services/${id}`, SERVICE_AGE, fields);
   }
-  for (const { id, age, ...career } of careers)
-    write(`careers/${id}`, age, { ...career, ...noon(age) });
+  for (const { id, age, closesIn, ...career } of careers as SampleCareer[]) {
+    const closing = closesIn === undefined ? {} : { closesOn: firmDay(daysAgo(-closesIn)) };
+    write(`careers/${id}`, age, { ...career, ...closing, ...noon(age) });
+  }
   for (const { id, age, repliedAfter: minutes, ...contact } of contacts as SampleContact[]) {
     const contactedAt = new Date(daysAgo(age).getTime() + (minutes ?? 0) * 60_000);
     const dates = minutes === undefined ? {} : { contactedAt, updatedAt: contactedAt };

@@ -54,7 +54,3 @@ export type Career = DocumentOf<typeof careers>;
 export function parseCareer(id: string, data: RecordedFields, version: string): Career {
   return readDocument(careers, id, data, version);
 }
-
-/** Whether the closing date is over. `today` is the firm's day; on the day itself, the career is still open. */
-export const hasClosed = ({ closesOn }: Pick<Career, 'closesOn'>, today: string) =>
-  closesOn !== '' && closesOn < today;

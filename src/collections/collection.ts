@@ -1,6 +1,4 @@
 import type { RecordedFields } from '@/domain/change';
-import { isDay } from '@/lib/day';
-import { isWebLink } from '@/lib/web-link';
 
 export type FieldKind =
   | ('name' | 'line' | 'text')
@@ -168,13 +166,19 @@ export function readFields<C extends Collection>(collection: C, data: RecordedFi
 
 const isText = (value: unknown) => typeof value === 'string';
 
-const CODES = { region: /^[A-Z]{2}$/, currency: /^[A-Z]{3}$/ };
+/** firestore.rules has the same patterns. */
+const PATTERNS = {
+  /** As the URL parser writes it: in ASCII, without a user name. */
+  url: /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?\/[!-~]*$/,
+  day: /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  region: /^[A-Z]{2}$/,
+  currency: /^[A-Z]{3}$/,
+};
 
-/** Whether a text that isn't '' is valid for a field of one of the kinds that have a pattern. */
-export function hasPattern({ kind, codes }: Field, text: string): boolean {
-  if (kind === 'url') return isWebLink(text);
-  if (kind === 'day') return isDay(text);
-  return kind !== 'code' || !codes || CODES[codes].test(text);
+/** Whether a text that isn't '' is valid for a field of its kind. */
+export function matchesKind({ kind, codes }: Field, text: string): boolean {
+  const name = kind === 'url' || kind === 'day' ? kind : codes;
+  return !name || PATTERNS[name].test(text);
 }
 
 export function readDate(value: unknown): Date | null {
@@ -197,6 +201,6 @@ function readValue(field: Field, value: unknown) {
       return isKept ? value : initial;
     }
     default:
-      return isText(value) && hasPattern(field, value) ? value : '';
+      return isText(value) && matchesKind(field, value) ? value : '';
   }
 }

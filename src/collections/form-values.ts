@@ -1,7 +1,6 @@
 import { randomId } from '@/domain/random-id';
 import type { RecordedFields } from '@/domain/change';
 import { parseKeywords } from './seo-settings';
-import { normalizeWebLink } from '@/lib/web-link';
 import {
   formFields,
   type Collection,
@@ -76,7 +75,7 @@ export function formInput<C extends Collection>(collection: C, values: FormValue
 const INPUTS: Partial<Record<FieldKind, (value: never) => unknown>> = {
   list: entriesOf,
   number: numberOf,
-  url: normalizeWebLink,
+  url: normalizeUrl,
 };
 
 /** The number in a text such as '135,000'; null if it is blank. A text that is no number stays as it is. */
@@ -89,4 +88,10 @@ export function numberOf(text: string): number | string | null {
 function entriesOf(value: string | ListRow[]): string[] {
   if (typeof value === 'string') return parseKeywords(value);
   return value.map(({ text }) => text.trim()).filter((text) => text !== '');
+}
+
+/** Trims the text and, if it is a URL, writes it in ASCII, so that `müller.de` becomes `xn--mller-kva.de`. */
+export function normalizeUrl(text: string): string {
+  const trimmed = text.trim();
+  return URL.canParse(trimmed) ? new URL(trimmed).href : trimmed;
 }

@@ -4,13 +4,12 @@ import { isSlug, slugProblem } from '@/domain/slug';
 import { characterCount } from '@/domain/text';
 import { capitalize } from '@/lib/capitalize';
 import { isBlank } from '@/lib/is-blank';
-import { normalizeWebLink } from '@/lib/web-link';
-import { numberOf } from './form-values';
+import { normalizeUrl, numberOf } from './form-values';
 import { parseKeywords } from './seo-settings';
 import {
   fieldList,
   formFields,
-  hasPattern,
+  matchesKind,
   type Collection,
   type Field,
   type Input,
@@ -79,7 +78,7 @@ function valueSchema(field: Field): Schema {
   const limited = limitedText(capitalize(name), limit);
   const isGiven = (text: string) => !isBlank(text);
   const text = missing ? v.pipe(v.string(), v.check(isGiven, missing), limited) : limited;
-  const isValid = (text: string) => text === '' || hasPattern(field, text);
+  const isValid = (text: string) => text === '' || matchesKind(field, text);
   switch (kind) {
     case 'choice':
       return v.picklist(choices);
@@ -110,7 +109,7 @@ function valueSchema(field: Field): Schema {
     case 'url':
       return v.pipe(
         v.string(),
-        v.transform(normalizeWebLink),
+        v.transform(normalizeUrl),
         text,
         v.check(isValid, 'Enter a whole URL, such as https://jobs.example.com/123.'),
       );

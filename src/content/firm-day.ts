@@ -1,5 +1,7 @@
-import { dayIn } from '@/lib/day';
 import { TIME_ZONE } from './firm';
 
 /** The day at the firm as `YYYY-MM-DD`; careers close at its end (design 4). */
-export const firmDay = (now = new Date()) => dayIn(TIME_ZONE, now);
+export function firmDay(now = new Date()): string {
+  // Sweden writes dates as YYYY-MM-DD.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(now);
+}

@@ -13,7 +13,7 @@ function publicationWords(minutes: number): string {
   return minutes === 60 ? 'within the hour' : `within ${plural(minutes, 'minute')}`;
 }
 
-/** Not part of FIRM, which every page loads, because only `npm run watch` reads it. */
+/** Not part of FIRM, which every page loads. Careers close at the end of a day in this time zone. */
 export const TIME_ZONE = 'America/New_York';
 
 /** All facts about the firm (spec 1). For what else another firm changes, see "Make it yours" in the README. */
@@ -36,6 +36,7 @@ export const FIRM = {
     city: 'New York',
     region: 'NY',
     postalCode: '10001',
+    country: 'US',
   },
   hours: {
     days: 'Monday to Friday',

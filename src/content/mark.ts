@@ -1,4 +1,4 @@
-/** The firm's mark, a plumb line, as SVG paths; `npm run brand` draws the favicon and the social image from it. */
+/** The firm's mark, a plumb line, as SVG paths; `npm run brand` draws the favicon, the logo, and the social image from it. */
 export const MARK = {
   width: 24,
   height: 32,
@@ -6,3 +6,6 @@ export const MARK = {
   lineWidth: 2,
   shape: 'M12 31 6.5 19.5c0-2 2.4-3 5.5-3s5.5 1 5.5 3Z',
 } as const;
+
+/** The mark as a square image for search engines, in pixels. */
+export const LOGO = { path: '/logo.png', size: 512 };

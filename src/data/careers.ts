@@ -7,7 +7,8 @@ import {
   where,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { hasClosed, parseCareer, type Career } from '@/collections/careers';
+import { parseCareer, type Career } from '@/collections/careers';
+import { hasClosed } from '@/domain/has-closed';
 import {
   countDocuments,
   plainFields,

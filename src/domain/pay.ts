@@ -1,7 +1,9 @@
 /** https://schema.org/unitText of a salary. */
 export const PAY_UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
+export type PayUnit = (typeof PAY_UNITS)[number];
 
 interface PayFields {
+  salaryRange: string;
   payFrom: number | null;
   payTo: number | null;
   payCurrency: string;
@@ -31,4 +33,10 @@ export function payWords({ min, max, currency, unit }: Pay): string {
     trailingZeroDisplay: 'stripIfInteger',
   });
   return `${format.formatRange(min, max)} per ${unit.toLowerCase()}`;
+}
+
+/** What visitors read about the pay: the free text or, without it, the stated pay. */
+export function salaryText(fields: Partial<PayFields>): string {
+  const pay = statedPay(fields);
+  return fields.salaryRange?.trim() || (pay ? payWords(pay) : '');
 }

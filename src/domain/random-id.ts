@@ -1,8 +1,11 @@
 /** Crockford's base32, lowercase: no look-alike characters. */
 const CHARACTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A random contact or commit ID: 20 characters, 100 bits. Careers have 8 characters, 40 bits. */
+/** A random contact or commit ID: 20 characters, 100 bits. */
 export function randomId(length = 20): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
   return Array.from(bytes, (byte) => CHARACTERS[byte % 32]).join('');
 }
+
+/** The ID of a new career: 8 characters, 40 bits (design 4). */
+export const newItemId = () => randomId(8);

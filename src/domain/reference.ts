@@ -1,11 +1,6 @@
-export const REFERENCE_LENGTH = 8;
+const REFERENCE_LENGTH = 8;
 
 /** Reference for the sender: the first eight characters of the ID, such as `7F3K-2QXM` (design 10). */
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, REFERENCE_LENGTH)}`.toUpperCase();
-}
-
-/** Reference of a career: from its ID, such as `7F3K-2QXM`, or the ID itself if it is older than these IDs (design 4). */
-export function careerReference(id: string): string {
-  return /^[0-9a-hjkmnp-tv-z]{8}$/.test(id) ? referenceOf(id) : id;
 }

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { hasClosed } from '@/collections/careers';
 import { PageNote } from '@/components/empty-state';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
@@ -8,6 +7,7 @@ import { PageHero } from '@/components/page-hero';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CAREER_DETAIL as WORDS } from '@/content/career-detail';
 import { pathTo, pathToCareer } from '@/content/pages';
+import { hasClosed } from '@/domain/has-closed';
 import { MissingSheetDrawing } from '@/drawings/missing-sheet-drawing';
 import { CareerDetail } from '@/features/careers/career-detail';
 import { useCareer } from '@/features/careers/career-queries';

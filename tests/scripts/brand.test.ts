@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { LOGO } from '@/content/mark';
 import { faviconIco, faviconSvg, socialImageHash } from '../../scripts/tools/brand-images';
 import { ROOT } from '../../scripts/tools/project-root';
 
@@ -20,4 +21,9 @@ it('favicon.ico contains one PNG', () => {
   const png = icon.subarray(22);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(icon).toEqual(faviconIco(png));
+});
+
+it('the logo is a square PNG of the size that structured data states', () => {
+  const png = readFileSync(join(ROOT, 'public', LOGO.path));
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([LOGO.size, LOGO.size]);
 });

@@ -15,7 +15,13 @@ Object.assign(FIRM, {
   email: 'mail@nordlicht.example',
   careersEmail: 'jobs@nordlicht.example',
   phones: [{ label: 'Office', number: '+49.40.555.0', link: 'tel:+49405550' }],
-  address: { street: 'Beispielweg 3', city: 'Hamburg', region: 'HH', postalCode: '20095' },
+  address: {
+    street: 'Beispielweg 3',
+    city: 'Hamburg',
+    region: 'HH',
+    postalCode: '20095',
+    country: 'DE',
+  },
   hours: {
     days: 'Tuesday to Saturday',
     time: '8:00 AM to 4:30 PM CET',

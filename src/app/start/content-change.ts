@@ -1,8 +1,7 @@
-import { firmDay } from '@/content/firm-day';
 import { contentVersion, type Content } from '@/data/content-version';
 import { whenIdle } from '@/lib/when-idle';
 
-/** What a prerendered page shows, its version when the site was built, and the first day on which a career closes. */
+/** What a prerendered page shows, its version when the site was built, and when a career closes on it. */
 export type ShownContent = Content & { version: string; until?: string };
 
 /**
@@ -11,7 +10,7 @@ export type ShownContent = Content & { version: string; until?: string };
  */
 export async function contentChange({ version, until, ...shown }: ShownContent): Promise<void> {
   await whenIdle();
-  if (until && until < firmDay()) return;
+  if (until && Date.parse(until) < Date.now()) return;
   const current = await contentVersion(shown).catch(() => version);
   if (current === version) await new Promise(() => undefined);
 }

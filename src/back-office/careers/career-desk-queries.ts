@@ -7,7 +7,12 @@ import type { CareerStatus } from './career-desk-search-params';
 const RECENT = 3; // spec 9
 const FAILURE = 'Failed to fetch careers';
 
-const SELECTIONS = { all: {}, active: { isActive: true }, inactive: { isActive: false } };
+const SELECTIONS = {
+  all: {},
+  active: { isActive: true },
+  inactive: { isActive: false },
+  closing: { isActive: true, closedBefore: '' },
+};
 
 /** Query key under careerQueries.all, so that every save invalidates the queries below. */
 const DESK = [...careerQueries.all, 'desk'];
@@ -22,6 +27,11 @@ export const careerDeskQueries = {
   count: (status: CareerStatus) =>
     freshQuery([...DESK, 'count', status], FAILURE, () =>
       careersData.countCareers(SELECTIONS[status]),
+    ),
+  /** Number of active careers whose closing date is before the firm's day `today`. */
+  closed: (today: string) =>
+    freshQuery([...DESK, 'closed', today], FAILURE, () =>
+      careersData.countCareers({ isActive: true, closedBefore: today }),
     ),
   one: (id: string) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import { pathTo } from '@/content/pages';
 import { MAX_FILTER_LENGTH } from '@/features/careers/career-filter';
 
-export const CAREER_STATUSES = ['all', 'active', 'inactive'] as const;
+export const CAREER_STATUSES = ['all', 'active', 'inactive', 'closing'] as const;
 export type CareerStatus = (typeof CAREER_STATUSES)[number];
 
 interface CareerDeskParams {

@@ -25,7 +25,12 @@ export function CareerTotal() {
   return total.isSuccess ? <>{plural(total.data, 'total position')}</> : null;
 }
 
-const LABELS: Record<CareerStatus, string> = { all: 'All', active: 'Active', inactive: 'Inactive' };
+const LABELS: Record<CareerStatus, string> = {
+  all: 'All',
+  active: 'Active',
+  inactive: 'Inactive',
+  closing: 'Closing or closed',
+};
 
 export function CareerDesk({ open }: { open: OpenCareer }) {
   const { address, pathWith, ...desk } = useCareerDeskParams();
@@ -40,6 +45,7 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
     all: useQuery(careerDeskQueries.count('all')),
     active: useQuery(careerDeskQueries.count('active')),
     inactive: useQuery(careerDeskQueries.count('inactive')),
+    closing: useQuery(careerDeskQueries.count('closing')),
   };
 
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? [];
@@ -108,7 +114,7 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
             />
           ) : (
             <EmptyState
-              title={search ? 'No matching careers' : `No ${status} careers`}
+              title={search ? 'No matching careers' : `No ${LABELS[status].toLowerCase()} careers`}
               text={
                 search && query.hasNextPage
                   ? 'None of the careers loaded so far contain these words. Load more, or show all careers.'

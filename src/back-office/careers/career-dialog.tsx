@@ -3,15 +3,17 @@ import { EditDialog } from '@/back-office/documents/edit-dialog';
 import { EditFields } from '@/back-office/documents/edit-fields';
 import { InertPreview } from '@/back-office/ui/inert-preview';
 import { careers, type Career } from '@/collections/careers';
+import type { FormValues } from '@/collections/form-values';
 import { CareerDetail } from '@/features/careers/career-detail';
 import { careerKind } from './career-kind';
+import { isBare, PUBLISH_QUESTION } from './publish-question';
 import type { OpenCareer } from './use-open-career';
 
 const DESCRIPTION_ROWS = 4; // spec 9
 
 interface CareerDialogProps {
   open: OpenCareer;
-  panel: (career: Career) => ReactNode;
+  panel: (career: Career, fill: (values: Partial<FormValues<typeof careers>>) => void) => ReactNode;
 }
 
 export function CareerDialog({ open, panel }: CareerDialogProps) {
@@ -30,7 +32,7 @@ export function CareerDialog({ open, panel }: CareerDialogProps) {
           groupHelp="Search engines read these fields instead of the texts above. All are optional."
           extra={{
             title: { placeholder: 'e.g. Senior Oracle Developer' },
-            location: { help: 'For example, “Denver, CO” or “Remote (US)”.' },
+            location: { help: 'For example, “Denver, CO” or “Remote (US).”' },
             closesOn: { help: 'The last day on which visitors see the position.' },
             applyUrl: { help: 'Without a link, visitors apply by email.' },
             region: { help: 'If remote: where applicants must live.' },
@@ -41,6 +43,10 @@ export function CareerDialog({ open, panel }: CareerDialogProps) {
         />
       )}
       panel={panel}
+      question={{
+        words: PUBLISH_QUESTION,
+        isAsked: (career, saved) => isBare(career) && !(saved && isBare(saved)),
+      }}
       preview={{
         text: ({ isActive }) =>
           isActive

@@ -1,14 +1,18 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useRun } from '@/back-office/run/use-run';
 import { LiveBadge } from '@/back-office/documents/live-badge';
+import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
 import type { Career } from '@/collections/careers';
+import { firmDay } from '@/content/firm-day';
 import { pathToCareer } from '@/content/pages';
 import { jobTypeLabel } from '@/domain/job-types';
 import { cn } from '@/lib/cn';
-import { ActiveSwitch } from './active-switch';
+import { ActiveBadge, ActiveSwitch } from './active-switch';
 import { switchCareer } from './career-actions';
 import { careerTitle } from './career-title';
+import { closingWords } from './closing';
+import { isBare, PUBLISH_QUESTION } from './publish-question';
 import type { OpenCareer } from './use-open-career';
 
 interface CareerRowProps {
@@ -24,6 +28,19 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
   const isBusy = isDeleting || switching.isPending;
   const isActive = switching.isPending ? !career.isActive : career.isActive;
   const title = careerTitle(career);
+  const closing = closingWords({ ...career, isActive }, firmDay());
+  const [isAsking, setIsAsking] = useState(false);
+
+  function handleSwitch() {
+    if (isBare({ ...career, isActive: !career.isActive })) setIsAsking(true);
+    else switchActive();
+  }
+
+  function switchActive() {
+    setIsAsking(false);
+    switching.run(switchCareer(career, !career.isActive));
+  }
+
   const facts = [
     { text: jobTypeLabel(career.type), isWhole: true },
     { text: career.department },
@@ -35,8 +52,9 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
     <article
       aria-labelledby={headingId}
       aria-busy={isBusy}
-      className="grid items-center gap-x-6 gap-y-2 px-4 py-2 text-sm contain-paint aria-busy:opacity-60 lg:grid-cols-[minmax(0,13fr)_minmax(0,8fr)_13rem]"
+      className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-2 text-sm contain-paint aria-busy:opacity-60 lg:grid-cols-[max-content_minmax(0,13fr)_minmax(0,8fr)_13rem] lg:gap-x-6"
     >
+      <ActiveSwitch title={title} isActive={isActive} isBusy={isBusy} onSwitch={handleSwitch} />
       <div className="min-w-0">
         <div className="flex min-w-0 items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
           <h3
@@ -46,21 +64,22 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
           >
             {title}
           </h3>
-          <ActiveSwitch
-            title={title}
-            isActive={isActive}
-            isBusy={isBusy}
-            onSwitch={() => switching.run(switchCareer(career, !career.isActive))}
-          />
+          <span className="flex shrink-0">
+            <ActiveBadge isActive={isActive} />
+          </span>
+          {closing && <span className="shrink-0 text-xs tabular-nums">{closing}</span>}
           <LiveBadge collection="careers" document={career} isShown={career.isActive} />
         </div>
-        <ul className="flex min-w-0 gap-x-4 text-xs text-ink-soft max-lg:flex-wrap">
+        <ul className="flex min-w-0 gap-x-1.5 text-xs text-ink-soft max-lg:flex-wrap">
           {facts.map(
             ({ text, isWhole = false }, index) =>
               text && (
                 <li
                   key={index}
-                  className={cn('max-w-full truncate', isWhole && 'lg:max-w-1/2 lg:shrink-0')}
+                  className={cn(
+                    'max-w-full truncate max-lg:not-last:after:content-["_·"] lg:not-first:before:content-["·_"]',
+                    isWhole && 'lg:max-w-1/2 lg:shrink-0',
+                  )}
                   dir="auto"
                 >
                   {text}
@@ -69,10 +88,10 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
           )}
         </ul>
       </div>
-      <p className="line-clamp-2 wrap-anywhere" dir="auto">
+      <p className="line-clamp-2 wrap-anywhere max-lg:col-start-2" dir="auto">
         {career.description}
       </p>
-      <div className="flex items-center justify-end gap-2">
+      <div className="flex items-center justify-end gap-2 max-lg:col-span-2">
         {career.isActive && (
           <ViewLink title={title} href={pathToCareer(career.id)}>
             View
@@ -86,6 +105,13 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
           onDelete={() => onDelete(career)}
         />
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        {...PUBLISH_QUESTION}
+        cancelLabel="Cancel"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={switchActive}
+      />
     </article>
   );
 }

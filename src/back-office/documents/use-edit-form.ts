@@ -12,8 +12,7 @@ import { useRun } from '@/back-office/run/use-run';
 import { whileOpen } from './list-queries';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import { withRowsOf, type ListRow } from '@/collections/form-values';
-import { randomId } from '@/domain/random-id';
-import { REFERENCE_LENGTH } from '@/domain/reference';
+import { newItemId } from '@/domain/random-id';
 import { discardDraft, draftOf, saveDraft, type Draft } from '@/lib/drafts';
 import { isSameValue, mergeValues } from '@/lib/merge-values';
 import { inputText, type EditedItem, type Editing, type FormKind } from './edit-kind';
@@ -135,7 +134,7 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
 
   function save(values: Values) {
     if (saving.isRunning()) return;
-    const editing = isDeleted ? { id: randomId(REFERENCE_LENGTH), item: null } : base;
+    const editing = isDeleted ? { id: newItemId(), item: null } : base;
     const sent = structuredClone(values);
     keep({ ...edit, base: editing, sent });
     const action = kind.save(sent, editing, edit.sent);

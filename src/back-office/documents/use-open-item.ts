@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '@/components/toast/toast-store';
-import { randomId } from '@/domain/random-id';
-import { REFERENCE_LENGTH } from '@/domain/reference';
+import { newItemId } from '@/domain/random-id';
 import { draftOf, saveDraft } from '@/lib/drafts';
 import type { DatedItem, EditKind, Editing } from './edit-kind';
 import type { EditDraft } from './use-edit-form';
@@ -57,7 +56,7 @@ export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
 
   const open = (editing: Editing<Values, Item>) => setOpened(opening(editing));
   const openNew = (start?: Values) =>
-    open({ id: randomId(REFERENCE_LENGTH), item: null, ...(start && { start }) });
+    open({ id: newItemId(), item: null, ...(start && { start }) });
 
   function close() {
     setOpened(null);

@@ -1,12 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '@/back-office/ui/badge';
 import { SourceLink } from '@/back-office/ui/source-link';
 import type { Career } from '@/collections/careers';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { FIRM } from '@/content/firm';
+import { firmDay } from '@/content/firm-day';
 import { jobPostingData } from '@/features/seo/job-posting-data';
-import { JOB_POSTING_SOURCE, jobReadiness, type JobPoint } from './job-readiness';
+import { JOB_POSTING_SOURCE, jobReadiness, type JobPoint, type Offer } from './job-readiness';
 
 const STATES: Record<JobPoint['state'], { label: string; tone: BadgeTone }> = {
   fulfilled: { label: 'Done', tone: 'green' },
@@ -14,12 +15,18 @@ const STATES: Record<JobPoint['state'], { label: string; tone: BadgeTone }> = {
   missing: { label: 'Missing', tone: 'gray' },
 };
 
-export function JobReadinessPanel({ career }: { career: Career }) {
+interface JobReadinessPanelProps {
+  career: Career;
+  /** Sets fields of the form. */
+  fill: (values: Offer['values']) => void;
+}
+
+export function JobReadinessPanel({ career, fill }: JobReadinessPanelProps) {
   const id = useId();
-  const points = jobReadiness(career);
+  const points = jobReadiness(career, firmDay());
   const done = points.filter(({ state }) => state === 'fulfilled').length;
   const isRequiredMissing = points.some(
-    ({ level, state }) => level === 'required' && state === 'missing',
+    ({ level, state }) => level === 'required by Google' && state === 'missing',
   );
   return (
     <section
@@ -39,7 +46,7 @@ export function JobReadinessPanel({ career }: { career: Career }) {
       </div>
       <ul className="grid grid-cols-[max-content_minmax(0,1fr)] divide-y divide-rule border-b border-rule">
         {points.map((point) => (
-          <ReadinessPoint key={point.name} point={point} />
+          <ReadinessPoint key={point.name} point={point} fill={fill} />
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
@@ -51,12 +58,17 @@ export function JobReadinessPanel({ career }: { career: Career }) {
           While this career is inactive, its page has no structured data.
         </p>
       )}
-      <JobPostingCopy posting={jobPostingData({ ...career, isActive: true })} />
+      <JobPostingCopy posting={jobPostingData(career)} />
     </section>
   );
 }
 
-function ReadinessPoint({ point: { name, level, state, reason, remedy } }: { point: JobPoint }) {
+interface ReadinessPointProps extends Pick<JobReadinessPanelProps, 'fill'> {
+  point: JobPoint;
+}
+
+function ReadinessPoint({ point, fill }: ReadinessPointProps) {
+  const { name, level, state, reason, remedy, offers = [], sources = [] } = point;
   const { label, tone } = STATES[state];
   return (
     <li className="col-span-2 grid grid-cols-subgrid items-start gap-x-3 py-2">
@@ -66,11 +78,26 @@ function ReadinessPoint({ point: { name, level, state, reason, remedy } }: { poi
       <div className="wrap-anywhere">
         <p>
           <span className="font-semibold">{name}</span>{' '}
-          <span className="text-sm text-ink-soft">({level} by Google)</span>
+          <span className="text-sm text-ink-soft">({level})</span>
         </p>
         <p className="text-sm" dir="auto">
           {reason} {remedy}
+          {sources.map((source) => (
+            <Fragment key={source.url}>
+              {' '}
+              <SourceLink {...source} />
+            </Fragment>
+          ))}
         </p>
+        {offers.length > 0 && (
+          <p className="flex flex-wrap gap-2 pt-1">
+            {offers.map(({ label: words, values }) => (
+              <Button key={words} variant="quiet" size="small" onClick={() => fill(values)}>
+                {words}
+              </Button>
+            ))}
+          </p>
+        )}
       </div>
     </li>
   );
@@ -95,7 +122,12 @@ function JobPostingCopy({ posting }: { posting: object | null }) {
     }
   }
 
-  if (!json) return <p className="text-sm text-ink-soft">Enter a title to create the JSON-LD.</p>;
+  if (!json)
+    return (
+      <p className="text-sm text-ink-soft">
+        Search engines get no job posting until all required points are done.
+      </p>
+    );
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,9 +1,14 @@
-import { careers, type Career } from '@/collections/careers';
+import type { Career, careers } from '@/collections/careers';
+import type { FormValues } from '@/collections/form-values';
 import { FIRM } from '@/content/firm';
+import { needsRegion, payLawsAt } from '@/content/pay-laws';
+import { payWords, salaryText, statedPay } from '@/domain/pay';
 import { characterCount } from '@/domain/text';
 import { jobPosting, plainJobDescription } from '@/features/seo/job-posting-data';
-import { formatDay } from '@/lib/dates';
+import { countryName } from '@/lib/codes';
+import { formatDay, formatMonth } from '@/lib/dates';
 import { includesWords } from '@/lib/includes-words';
+import { payIn, placeIn } from './text-reading';
 
 export const JOB_POSTING_SOURCE = {
   label: 'Google: job posting structured data',
@@ -15,19 +20,28 @@ export const MIN_DESCRIPTION = 300;
 
 export interface JobPoint {
   name: string;
-  level: 'required' | 'recommended';
+  level: 'required by Google' | 'recommended by Google' | 'pay law';
   state: 'fulfilled' | 'improvable' | 'missing';
   reason: string;
   remedy: string;
+  /** What the texts say that fields could say: the words of each button, and the values of the form that it sets. */
+  offers?: Offer[];
+  sources?: { label: string; url: string }[];
 }
 
-type Finding = Pick<JobPoint, 'state' | 'reason' | 'remedy'>;
+export interface Offer {
+  label: string;
+  values: Partial<FormValues<typeof careers>>;
+}
+
+type Finding = Omit<JobPoint, 'name' | 'level'>;
 
 const fulfilled = (reason: string): Finding => ({ state: 'fulfilled', reason, remedy: '' });
 
 const missing = (reason: string, remedy: string): Finding => ({ state: 'missing', reason, remedy });
 
-export function jobReadiness(career: Career): JobPoint[] {
+/** Nine points. `today`: the firm's day. */
+export function jobReadiness(career: Career, today: string): JobPoint[] {
   const posting = jobPosting(career);
   const point = (level: JobPoint['level'], name: string, finding: Finding): JobPoint => ({
     level,
@@ -35,29 +49,32 @@ export function jobReadiness(career: Career): JobPoint[] {
     ...finding,
   });
   return [
-    point('required', 'Title is just a job title', titleFinding(posting)),
-    point('required', 'Description explains the work', lengthFinding(career, posting)),
-    point('required', 'Description isn’t just the title', differenceFinding(career, posting)),
-    point('required', 'Date posted', dateFinding(career, posting)),
-    point('required', 'Hiring organization', fulfilled(`${posting.hiringOrganization.name}.`)),
-    point('required', 'Location with a country', placeFinding(career, posting)),
-    point('recommended', 'Salary', salaryFinding(career, posting)),
-    point('recommended', 'Employment type', typeFinding(posting)),
+    point('required by Google', 'Title is just a job title', titleFinding(career, posting)),
+    point('required by Google', 'Description explains the work', lengthFinding(career, posting)),
+    point(
+      'required by Google',
+      'Description isn’t just the title',
+      differenceFinding(career, posting),
+    ),
+    point('required by Google', 'Date posted', dateFinding(career, posting)),
+    point(
+      'required by Google',
+      'Hiring organization',
+      fulfilled(`${posting.hiringOrganization.name}.`),
+    ),
+    point('required by Google', 'Location with a country', placeFinding(career)),
+    point('recommended by Google', 'Salary', salaryFinding(career)),
+    point('recommended by Google', 'Employment type', typeFinding(posting)),
+    point('pay law', 'Pay range in the ad', payLawFinding(career, today)),
   ];
 }
 
 type Posting = ReturnType<typeof jobPosting>;
 
-function titleFinding(posting: Posting): Finding {
+function titleFinding({ location, region }: Career, posting: Posting): Finding {
   if (!posting.title) return missing('There’s no title.', 'Enter the job title.');
-  const [problem] = jobTitleProblems(posting.title, placeNames(posting));
+  const [problem] = jobTitleProblems(posting.title, [location.split(/[,;(]/)[0] ?? '', region]);
   return problem ? { state: 'improvable', ...problem } : fulfilled('Contains only the job title.');
-}
-
-function placeNames({ jobLocation, jobLocationType }: Posting): string[] {
-  if (jobLocationType) return ['remote'];
-  const { addressLocality: city } = jobLocation?.address ?? {};
-  return city ? [city] : [];
 }
 
 function lengthFinding(career: Career, posting: Posting): Finding {
@@ -88,36 +105,63 @@ function dateFinding(career: Career, posting: Posting): Finding {
   return fulfilled(`${formatDay(career.createdAt)}, the date of the first save.`);
 }
 
-function placeFinding({ location }: Career, posting: Posting): Finding {
-  const { applicantLocationRequirements: applicants, jobLocation: place } = posting;
-  if (applicants) return fulfilled(`Remote; applicant location: ${applicants.name}.`);
-  if (place) {
-    const { addressLocality: city, addressRegion: region, addressCountry: country } = place.address;
-    return fulfilled(`Recognized as ${[city, region, country].filter(Boolean).join(', ')}.`);
-  }
-  const text = location.trim().slice(0, careers.fields.location.limit);
-  return missing(
-    text ? `“${text}” doesn’t clearly name a country.` : 'There’s no location.',
-    'Name the country in English: “Denver, CO, USA”, “Berlin, Germany”, or “Remote (US)”. ' +
-      'A code such as CO or DE can mean a state or a country.',
-  );
+function placeFinding({ country, region, isRemote, location }: Career): Finding {
+  const read = placeIn(location);
+  const offers: Offer[] = [
+    ...(read.country && !country ? [offer(read.country, { country: read.country })] : []),
+    ...(read.region && !region ? [offer(read.region, { region: read.region })] : []),
+    ...(read.isRemote && !isRemote ? [offer('remote', { isRemote: true })] : []),
+  ];
+  if (!country)
+    return { ...missing('The country isn’t stated.', 'Choose it under “Country.”'), offers };
+  const place = [region, countryName(country)].filter(Boolean).join(', ');
+  return { ...fulfilled(isRemote ? `Remote; applicants in ${place}.` : `${place}.`), offers };
 }
 
-function salaryFinding({ salaryRange }: Career, { baseSalary }: Posting): Finding {
-  if (baseSalary) {
-    const { minValue: min, maxValue: max, unitText: unit } = baseSalary.value;
-    const amount = [...new Set([min, max])].map((value) => value.toLocaleString('en-US'));
-    const per = unit.toLowerCase();
-    return fulfilled(`${baseSalary.currency} ${amount.join(' to ')} per ${per}.`);
+const offer = (words: string, values: Offer['values']): Offer => ({
+  label: `Use ${words}?`,
+  values,
+});
+
+function salaryFinding(career: Career): Finding {
+  const pay = statedPay(career);
+  if (pay) return fulfilled(`${payWords(pay)}.`);
+  const { payFrom, payTo, salaryRange } = career;
+  const isReversed = payFrom !== null && payTo !== null && payTo < payFrom;
+  const read = payFrom === null ? payIn(salaryRange) : null;
+  return {
+    ...missing(
+      isReversed ? '“Pay to” is less than “Pay from.”' : 'The pay isn’t stated in full.',
+      'Fill in “Pay from,” “Pay currency,” and “Pay period.”',
+    ),
+    offers: read ? [offer(salaryRange.trim(), read)] : [],
+  };
+}
+
+/** Information, not advice: which laws at the place of the work, or of the firm if it is remote, ask for the pay. */
+function payLawFinding(career: Career, today: string): Finding {
+  if (salaryText(career)) return fulfilled('The ad states the pay.');
+  const { country, region, isRemote } = career;
+  const places = [{ country, region }, ...(isRemote ? [FIRM.address] : [])];
+  const laws = payLawsAt(places, today);
+  const note = 'This is information, not legal advice.';
+  if (laws.length > 0) {
+    const since = laws.map((law) => `${law.name} since ${formatMonth(law.since)}`);
+    return {
+      ...missing(
+        `Job ads generally must state a pay range in ${since.join(', and in ')}.`,
+        `Small employers may be exempt. ${note}`,
+      ),
+      sources: laws.map(({ name, url }) => ({ label: `Official source: ${name}`, url })),
+    };
   }
-  const text = salaryRange.trim().slice(0, careers.fields.salaryRange.limit);
-  return missing(
-    text
-      ? `“${text}” doesn’t clearly state the currency, amount, and pay period.`
-      : 'There’s no salary.',
-    'Use a format such as “$135,000 – $165,000 a year” or “€58.50 per hour.” For dollars other than ' +
-      'US dollars, use the currency code, as in “CAD 58.50 per hour.”',
-  );
+  if (country && !needsRegion({ country, region }))
+    return fulfilled(`We know of no law that requires a pay range here. ${note}`);
+  return {
+    state: 'improvable',
+    reason: 'Some places require a pay range in job ads.',
+    remedy: `Enter the country and the state or region to check. ${note}`,
+  };
 }
 
 function typeFinding({ employmentType }: Posting): Finding {
@@ -139,7 +183,7 @@ const CAPITAL_WORD = /\p{Lu}{5,}/u;
 /** Problems that Google's guidelines mention: https://developers.google.com/search/docs/appearance/structured-data/job-posting#title */
 function jobTitleProblems(title: string, places: readonly string[]) {
   const company = [FIRM.name, FIRM.shortName].find((name) => includesWords(title, name));
-  const place = places.find((name) => includesWords(title, name));
+  const place = places.find((name) => name.trim() && includesWords(title, name.trim()));
   const isInCapitals = CAPITAL_WORD.test(title) && title === title.toUpperCase();
   const found = (pattern: RegExp) => pattern.exec(title)?.[0];
   return [

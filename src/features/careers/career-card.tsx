@@ -7,8 +7,8 @@ import type { CareerSummary } from './career-summary';
 
 export function CareerCard({ career }: { career: CareerSummary }) {
   return (
-    <li className="group relative grid min-w-0 grid-cols-1 gap-1.5 border-t border-rule-strong bg-paper-raised p-3 contain-paint hover:shadow-raised sm:gap-3 sm:p-4">
-      <h3 className="text-lg sm:text-xl" dir="auto">
+    <li className="group relative grid min-w-0 grid-cols-1 gap-1 border-t border-rule-strong bg-paper-raised p-3 contain-paint hover:shadow-raised">
+      <h3 className="text-lg" dir="auto">
         <Link
           to={pathToCareer(career.id)}
           className="group-hover:underline after:absolute after:inset-0"
@@ -18,7 +18,7 @@ export function CareerCard({ career }: { career: CareerSummary }) {
       </h3>
       <CareerFacts career={career} layout="line" />
       {career.description && (
-        <p className="line-clamp-3 max-w-measure text-sm text-ink-soft sm:text-base" dir="auto">
+        <p className="line-clamp-3 max-w-measure text-sm text-ink-soft" dir="auto">
           {career.description}
         </p>
       )}

@@ -6,7 +6,7 @@ import { Button, ButtonAnchor } from '@/components/ui/button';
 import { CAREER_DETAIL } from '@/content/career-detail';
 import { FIRM } from '@/content/firm';
 import { pathToCareer } from '@/content/pages';
-import { careerReference } from '@/domain/reference';
+import { careerReference } from '@/domain/career-reference';
 import { cn } from '@/lib/cn';
 import { mailLink } from '@/lib/links';
 import { CareerFacts } from './career-facts';
@@ -22,64 +22,66 @@ export function CareerDetail({ career, trail }: { career: Career; trail?: ReactN
     { heading: CAREER_DETAIL.benefits, items: career.benefits },
   ].filter(({ items }) => items.length > 0);
   return (
-    <div className="drawing-grid print:bg-none">
-      <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 pt-6 sm:px-6 lg:pt-8 print:py-4">
+    <div>
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-4 px-4 py-6 sm:px-6 lg:py-10 print:py-4">
         {trail}
-        <article className="grid min-w-0 grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:pb-10">
-          <h1 className="text-3xl wrap-break-word sm:text-4xl lg:col-span-2">
+        <article className="grid min-w-0 grid-cols-1 gap-6">
+          <h1 className="text-3xl wrap-break-word sm:text-4xl">
             <bdi>{title}</bdi>
           </h1>
-          <div className="grid min-w-0 gap-5 border border-t-3 border-rule border-t-firm bg-paper-raised p-5 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2">
-            <CareerFacts career={career} layout="block" />
-            <ApplyLink career={career} className="max-lg:hidden" />
-            <div className="flex flex-wrap gap-2 print:hidden">
-              <Button
-                variant="quiet"
-                size="small"
-                className="max-sm:hidden"
-                onClick={() => window.print()}
-              >
-                <Printer aria-hidden className="size-4" /> {CAREER_DETAIL.print}
-              </Button>
-              <SharePosition title={title} path={pathToCareer(career.id)} />
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid min-w-0 gap-5 border border-t-3 border-rule border-t-firm bg-paper-raised p-4 lg:sticky lg:top-20 lg:order-1">
+              <CareerFacts career={career} layout="block" />
+              <ApplyLink career={career} className="max-lg:hidden" />
+              <div className="flex flex-wrap gap-2 print:hidden">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="max-sm:hidden"
+                  onClick={() => window.print()}
+                >
+                  <Printer aria-hidden className="size-4" /> {CAREER_DETAIL.print}
+                </Button>
+                <SharePosition title={title} path={pathToCareer(career.id)} />
+              </div>
             </div>
-          </div>
-          <div className="grid min-w-0 grid-cols-1 gap-8 bg-paper lg:col-start-1 lg:row-start-2">
-            {career.description && (
-              <Part heading={CAREER_DETAIL.description}>
-                <p className="text-lg wrap-anywhere whitespace-pre-wrap" dir="auto">
-                  {career.description}
+            <div className="grid min-w-0 grid-cols-1 gap-8">
+              {career.description && (
+                <Part heading={CAREER_DETAIL.description}>
+                  <p className="text-lg wrap-anywhere whitespace-pre-wrap" dir="auto">
+                    {career.description}
+                  </p>
+                </Part>
+              )}
+              {lists.map(({ heading, items }) => (
+                <Part key={heading} heading={heading}>
+                  <RuledList items={items} className="w-full" />
+                </Part>
+              ))}
+              <Part heading={APPLY.heading}>
+                <p className="text-lg">{career.applyUrl ? APPLY.linkText : APPLY.text}</p>
+                {/* For print and for visitors without a mail program. */}
+                <p>
+                  {career.applyUrl ? (
+                    'Reference: '
+                  ) : (
+                    <>
+                      Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong> with
+                      reference{' '}
+                    </>
+                  )}
+                  <strong className="wrap-anywhere">{careerReference(career.id)}</strong>.
                 </p>
               </Part>
-            )}
-            {lists.map(({ heading, items }) => (
-              <Part key={heading} heading={heading}>
-                <RuledList items={items} className="w-full" />
-              </Part>
-            ))}
-            <Part heading={APPLY.heading}>
-              <p className="text-lg">{career.applyUrl ? APPLY.linkText : APPLY.text}</p>
-              {/* For print and for visitors without a mail program. */}
-              <p>
-                {career.applyUrl ? (
-                  'Reference: '
-                ) : (
-                  <>
-                    Email <strong className="wrap-anywhere">{FIRM.careersEmail}</strong> with
-                    reference{' '}
-                  </>
-                )}
-                <strong className="wrap-anywhere">{careerReference(career.id)}</strong>.
-              </p>
-            </Part>
-          </div>
-          <div
-            data-bottom-bar
-            className="sticky bottom-0 -mx-4 border-t border-rule bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden print:hidden"
-          >
-            <ApplyLink career={career} className="w-full" />
+            </div>
           </div>
         </article>
+      </div>
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 border-t border-rule bg-paper px-4 py-2 lg:hidden print:hidden"
+      >
+        <ApplyLink career={career} className="w-full" />
       </div>
     </div>
   );
@@ -87,8 +89,8 @@ export function CareerDetail({ career, trail }: { career: Career; trail?: ReactN
 
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-1 gap-x-8 gap-y-3 border-t border-rule-strong pt-4 xl:grid-cols-[10rem_minmax(0,1fr)]">
-      <h2 className="text-xl">{heading}</h2>
+    <section className="grid grid-cols-1 gap-x-8 gap-y-3 border-t border-rule-strong pt-4 xl:grid-cols-[11rem_minmax(0,1fr)]">
+      <h2 className="text-xl xl:text-lg">{heading}</h2>
       <div className="grid max-w-measure min-w-0 grid-cols-1 justify-items-start gap-4">
         {children}
       </div>

@@ -1,51 +1,60 @@
 import { jobTypeLabel } from '@/domain/job-types';
-import { cn } from '@/lib/cn';
+import { salaryText } from '@/domain/pay';
 import { formatUtcDay } from '@/lib/utc-day';
-import { salaryOf, type CareerSummary } from './career-summary';
+import type { CareerSummary } from './career-summary';
 
-/** `line`: facts with separators; the dates come early, so that none is alone in a line. `block`: with labels. */
-export function CareerFacts({
-  career,
-  layout,
-}: {
+interface CareerFactsProps {
   career: CareerSummary;
+  /** `line`: with separators; the dates come early, so that none is alone in a line. `block`: with labels. */
   layout: 'line' | 'block';
-}) {
+}
+
+const TYPE = 'Job type';
+const POSTED = 'Posted';
+const SPACE = '\u00a0';
+
+export function CareerFacts({ career, layout }: CareerFactsProps) {
   const isBlock = layout === 'block';
+  const dateLook = isBlock ? undefined : 'whitespace-nowrap';
   const dates = [
-    { term: 'Posted', value: formatUtcDay(career.createdAt), look: 'whitespace-nowrap' },
-    { term: 'Closing date', value: applyBy(career), look: 'whitespace-nowrap' },
+    { term: POSTED, value: formatUtcDay(career.createdAt), look: dateLook },
+    { term: 'Closing date', value: applyBy(career), look: dateLook },
   ];
   const type = jobTypeLabel(career.type);
   const facts = [
-    { term: 'Job type', value: type, look: 'inline-block first-letter:uppercase' },
+    { term: TYPE, value: type, look: 'inline-block first-letter:uppercase' },
     ...(isBlock ? [] : dates),
-    { term: 'Department', value: career.department, look: '' },
-    { term: 'Location', value: career.location, look: '' },
-    { term: 'Salary', value: salaryOf(career), look: '' },
+    { term: 'Department', value: career.department, look: undefined },
+    { term: 'Location', value: career.location, look: undefined },
+    { term: 'Salary', value: salaryText(career), look: undefined },
     ...(isBlock ? dates : []),
   ].filter(({ value }) => value.trim() !== '');
+  if (isBlock)
+    return (
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">
+        {facts.map(({ term, value, look }) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="font-semibold" dir="auto">
+              <span className={look}>{value}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
   return (
-    <dl className={isBlock ? 'grid grid-cols-2 gap-4 lg:grid-cols-1' : 'text-xs sm:text-sm'}>
-      {facts.map(({ term, value, look }) => (
-        <div
-          key={term}
-          className={cn(
-            isBlock ? 'max-w-full min-w-0' : 'inline not-first:before:content-["_·_"]',
-            !isBlock && term === 'Posted' && 'not-first:before:content-["\\00a0·\\00a0"]',
-          )}
-        >
-          <dt
-            className={cn(
-              isBlock && 'text-sm text-ink-soft',
-              !isBlock && (term === 'Posted' ? 'inline' : 'sr-only'),
-            )}
-          >
+    <dl className="text-xs">
+      {facts.map(({ term, value, look }, index) => (
+        <div key={term} className="inline">
+          <dt className={term === POSTED ? 'inline' : 'sr-only'}>
             {term}
-            {!isBlock && '\u00a0'}
+            {SPACE}
           </dt>
-          <dd className={cn(isBlock ? 'font-semibold' : 'inline', look)} dir="auto">
-            {value}
+          <dd className="inline">
+            <bdi className={look}>{value}</bdi>
+            {index < facts.length - 1 && (
+              <span aria-hidden>{term === TYPE ? `${SPACE}·${SPACE}` : `${SPACE}· `}</span>
+            )}
           </dd>
         </div>
       ))}

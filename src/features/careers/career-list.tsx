@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { hasClosed } from '@/collections/careers';
 import { EmptyState } from '@/components/empty-state';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { CAREERS_PAGE } from '@/content/careers';
 import { FIRM } from '@/content/firm';
+import { hasClosed } from '@/domain/has-closed';
 import { plural } from '@/lib/plural';
 import { CareerCard } from './career-card';
 import { filterCareers, isFiltering, NO_FILTER, useCareerFilter } from './career-filter';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasClosed } from '@/collections/careers';
 import { Section } from '@/components/section';
 import { CAREER_DETAIL } from '@/content/career-detail';
+import { hasClosed } from '@/domain/has-closed';
 import { CareerCard } from './career-card';
 import { careerQueries } from './career-queries';
 import { useToday } from './use-today';

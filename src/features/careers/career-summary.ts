@@ -1,5 +1,5 @@
 import type { Career } from '@/collections/careers';
-import { payWords, statedPay } from '@/domain/pay';
+import { salaryText } from '@/domain/pay';
 import { cutText } from '@/lib/cut-text';
 
 type Fact =
@@ -13,15 +13,9 @@ const MAX_DESCRIPTION = 320;
 
 export function summaryOfCareer(career: Career): CareerSummary {
   const { id, title, department, location, type, closesOn, createdAt } = career;
-  const salaryRange = salaryOf(career);
+  const salaryRange = salaryText(career);
   const description = cutText(career.description, MAX_DESCRIPTION);
   return { id, title, department, location, type, salaryRange, closesOn, createdAt, description };
-}
-
-/** What visitors read about the pay: the Salary Range or, without it, the stated pay. */
-export function salaryOf(career: CareerSummary): string {
-  const pay = statedPay(career);
-  return career.salaryRange.trim() || (pay ? payWords(pay) : '');
 }
 
 export function isWholeCareer(career: CareerSummary): career is Career {

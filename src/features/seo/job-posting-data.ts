@@ -1,11 +1,14 @@
 import type { JobPosting, WithContext } from 'schema-dts';
 import type { Career } from '@/collections/careers';
-import { FIRM } from '@/content/firm';
+import { FIRM, TIME_ZONE } from '@/content/firm';
+import { LOGO } from '@/content/mark';
 import { pathTo } from '@/content/pages';
+import { careerReference } from '@/domain/career-reference';
 import type { JobType } from '@/domain/job-types';
-import { parseSalary } from '@/domain/salary';
+import { statedPay } from '@/domain/pay';
+import { countryName } from '@/lib/codes';
+import { endOfDay } from '@/lib/end-of-day';
 import { foldText } from '@/lib/fold-text';
-import { jobLocation } from './job-location';
 import { address, CONTEXT } from './structured-data';
 
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting#employment-type */
@@ -44,12 +47,25 @@ function jobDescription(career: Career): string | undefined {
   ].join('');
 }
 
-/** Omits uncertain properties. https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/** Place of the position or, if it is remote, of its applicants. Empty without a country, which Google requires. */
+function placeOf({ country, region, isRemote }: Career) {
+  if (!country) return {};
+  const name = countryName(country);
+  if (isRemote) {
+    const applicants = region
+      ? ({ '@type': 'State', name: `${region}, ${name}` } as const)
+      : ({ '@type': 'Country', name } as const);
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: applicants } as const;
+  }
+  const place = { ...(region && { addressRegion: region }), addressCountry: country };
+  return {
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', ...place } },
+  } as const;
+}
+
+/** Only from fields, never from text. https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 export function jobPosting(career: Career) {
-  const place = jobLocation(career.location);
-  const { jobLocation: site, applicantLocationRequirements: applicants } = place;
-  const country = site?.address.addressCountry ?? applicants?.name ?? 'US';
-  const salary = parseSalary(career.salaryRange, !/^USA?$/.test(country));
+  const pay = statedPay(career);
   const employmentType = EMPLOYMENT_TYPES.get(career.type);
   const description = jobDescription(career);
   return {
@@ -58,30 +74,35 @@ export function jobPosting(career: Career) {
     ...(career.title.trim() && { title: career.title }),
     ...(description && { description }),
     ...(career.createdAt && { datePosted: career.createdAt.toISOString() }),
-    identifier: { '@type': 'PropertyValue', name: FIRM.name, value: career.id },
+    ...(career.closesOn && { validThrough: endOfDay(career.closesOn, TIME_ZONE) }),
+    ...(career.applyUrl && { directApply: true }),
+    identifier: { '@type': 'PropertyValue', name: FIRM.name, value: careerReference(career.id) },
     hiringOrganization: {
       '@type': 'Organization',
       name: FIRM.name,
       sameAs: address(pathTo('home')),
+      logo: address(LOGO.path),
     },
     ...(employmentType && { employmentType }),
-    ...place,
-    ...(salary && {
+    ...placeOf(career),
+    ...(pay && {
       baseSalary: {
         '@type': 'MonetaryAmount',
-        currency: salary.currency,
+        currency: pay.currency,
         value: {
           '@type': 'QuantitativeValue',
-          minValue: salary.min,
-          maxValue: salary.max,
-          unitText: salary.unit,
+          minValue: pay.min,
+          maxValue: pay.max,
+          unitText: pay.unit,
         },
       },
     }),
   } satisfies WithContext<JobPosting>;
 }
 
+/** Null if a property is missing that Google requires: Search Console reports an incomplete posting as an error. */
 export function jobPostingData(career: Career): WithContext<JobPosting> | null {
   const posting = jobPosting(career);
-  return career.isActive && posting.title && posting.datePosted ? posting : null;
+  const { title, description, datePosted, jobLocation, jobLocationType } = posting;
+  return title && description && datePosted && (jobLocation ?? jobLocationType) ? posting : null;
 }

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Organization, Service as ServiceData, WithContext } from 'schema-dts';
 import type { Service } from '@/collections/services';
 import { FIRM } from '@/content/firm';
+import { LOGO } from '@/content/mark';
 import { pathTo, pathToService } from '@/content/pages';
 import { scriptJson } from '@/lib/script-json';
 
@@ -16,6 +17,7 @@ export function organizationData(options: { withAddress: boolean }): WithContext
     '@type': 'Organization',
     name: FIRM.name,
     url: address(pathTo('home')),
+    logo: address(LOGO.path),
     email: FIRM.email,
     contactPoint: FIRM.phones.map(({ label, number }) => ({
       '@type': 'ContactPoint',
@@ -35,6 +37,7 @@ export function organizationData(options: { withAddress: boolean }): WithContext
         addressLocality: FIRM.address.city,
         addressRegion: FIRM.address.region,
         postalCode: FIRM.address.postalCode,
+        addressCountry: FIRM.address.country,
       },
     }),
   };

@@ -44,7 +44,10 @@ function CareerManagement() {
       }
     >
       <CareerDesk open={open} />
-      <CareerDialog open={open} panel={(career) => <JobReadinessPanel career={career} />} />
+      <CareerDialog
+        open={open}
+        panel={(career, fill) => <JobReadinessPanel career={career} fill={fill} />}
+      />
     </AdminLayout>
   );
 }

@@ -9,6 +9,7 @@ import { pathTo } from '@/content/pages';
 import { careerDeskQueries } from '@/back-office/careers/career-desk-queries';
 import { careerQueries } from '@/features/careers/career-queries';
 import { pathToCareerDesk } from '@/back-office/careers/career-desk-search-params';
+import { ClosedCareers } from '@/back-office/careers/closing';
 import { RecentCareers } from '@/back-office/careers/recent-careers';
 import { changeQueries } from '@/back-office/site/change-queries';
 import { LastChange } from '@/back-office/site/last-change';
@@ -111,6 +112,7 @@ function Dashboard() {
         <LastChange />
         <LastCheck />
         <RetentionNotes />
+        <ClosedCareers />
       </div>
     </div>
   );

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+import { Link } from 'react-router-dom';
+import type { Career } from '@/collections/careers';
+import { DASHBOARD_FAILURE } from '@/content/failures';
+import { firmDay } from '@/content/firm-day';
+import { formatRecentDay } from '@/lib/dates';
+import { plural } from '@/lib/plural';
+import { careerDeskQueries } from './career-desk-queries';
+import { pathToCareerDesk } from './career-desk-search-params';
+
+/** 'closes in 5 days' or 'closed since Nov 23'; nothing for an inactive career or one without a closing date. */
+export function closingWords({ isActive, closesOn }: Career, today: string): string {
+  if (!isActive || !closesOn) return '';
+  const days = differenceInCalendarDays(parseISO(closesOn), parseISO(today));
+  if (days < 0) return `closed since ${formatRecentDay(parseISO(closesOn))}`;
+  return days === 0 ? 'closes today' : `closes in ${plural(days, 'day')}`;
+}
+
+/** For the dashboard. */
+export function ClosedCareers() {
+  const closed = useQuery({ ...careerDeskQueries.closed(firmDay()), meta: DASHBOARD_FAILURE });
+  if (!closed.data) return null;
+  return (
+    <p className="flex flex-wrap gap-x-2 px-4 py-3">
+      <Link
+        to={pathToCareerDesk({ status: 'closing' })}
+        className="font-semibold text-firm underline"
+      >
+        Careers
+      </Link>
+      <span className="tabular-nums">
+        {plural(closed.data, 'active career has', 'active careers have')} closed. Visitors no longer
+        see {closed.data === 1 ? 'it' : 'them'}.
+      </span>
+    </p>
+  );
+}

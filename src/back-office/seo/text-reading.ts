@@ -1,0 +1,61 @@
+import type { PayUnit } from '@/domain/pay';
+import { codeNames } from '@/lib/codes';
+
+/* Reads what free texts say about place and pay, to offer it for the fields of structured data, one press each. */
+
+const STATES =
+  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/;
+
+const SEPARATOR = /[,;/·()]|\s[-–—]\s|\b(?:and|or|only|within)\b/;
+
+const OTHER_NAMES = { us: 'US', usa: 'US', 'united states of america': 'US', uk: 'GB' };
+
+let countries: Map<string, string> | undefined;
+
+function countryOf(name: string): string | undefined {
+  countries ??= new Map([
+    ...Object.entries(OTHER_NAMES),
+    ...[...codeNames('region')].map(([code, country]): [string, string] => [
+      country.toLowerCase(),
+      code,
+    ]),
+  ]);
+  // Georgia is also a US state.
+  return STATES.test(name) ? 'US' : countries.get(name.toLowerCase().replace('georgia', ''));
+}
+
+/** Undefined where the text says nothing, or names more than one country. */
+export function placeIn(text: string) {
+  const parts = text.split(SEPARATOR).map((part) => part.trim());
+  const found = new Set(parts.flatMap((part) => countryOf(part) ?? []));
+  const states = parts.filter((part) => STATES.test(part));
+  const [country] = found.size === 1 ? found : [];
+  return {
+    country,
+    region: country === 'US' && states.length === 1 ? states[0] : undefined,
+    isRemote: /\bremote\b/i.test(text) || undefined,
+  };
+}
+
+const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
+
+/** US formats: `60,000`, `58.50`, `60k`. Not `60.000` or `60,00`, which are ambiguous. */
+const AMOUNT = String.raw`\d{1,3}k|(?:\d{1,6}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d\d)?`;
+const PAY = new RegExp(
+  String.raw`^([$€£]|[A-Z]{3})\s?(${AMOUNT})(?:\s?(?:-|–|—|to)\s?\1?\s?(${AMOUNT}))?` +
+    String.raw`\s*(?:per|an?|/)\s?(hour|day|week|month|year)$`,
+  'i',
+);
+
+/** Form values for a text such as `$135,000 – $165,000 a year`; null for any other. */
+export function payIn(text: string) {
+  const [, sign = '', low = '', high = '', unit = ''] = PAY.exec(text.trim()) ?? [];
+  const isThousands = (amount: string) => /k$/i.test(amount);
+  // In `135 – 165k`, the first amount may also be in thousands.
+  if (!low || (high && isThousands(low) !== isThousands(high))) return null;
+  const amountOf = (amount: string) => amount.replaceAll(',', '').replace(/k$/i, '000');
+  const [payFrom, payTo] = [amountOf(low), amountOf(high)];
+  const payCurrency = CURRENCIES[sign] ?? sign.toUpperCase();
+  if (!codeNames('currency').has(payCurrency)) return null;
+  return { payFrom, payTo, payCurrency, payUnit: unit.toUpperCase() as PayUnit };
+}
