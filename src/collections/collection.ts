@@ -10,8 +10,8 @@ export type FieldKind =
   | 'url'
   /** `YYYY-MM-DD`, or ''. */
   | 'day'
-  /** A code of `codes` in capital letters, or ''. */
-  | 'code'
+  /** A code of ISO 3166 or ISO 4217, or ''. */
+  | ('country' | 'currency')
   | ('list' | 'choice' | 'boolean' | 'number' | 'date');
 
 export interface Field {
@@ -31,8 +31,6 @@ export interface Field {
   optional?: true;
   /** An optional choice has the choice ''. */
   choices?: readonly string[];
-  /** ISO 3166 countries, or ISO 4217 currencies. */
-  codes?: 'region' | 'currency';
   /** A choice keeps a saved value that isn't an option. */
   keepsUnknown?: true;
   /** Value in a new form, and of a choice without a saved value. */
@@ -141,11 +139,14 @@ export function datesOf({ fields }: Collection): ('createdAt' | 'updatedAt')[] {
 
 export function blankInput<C extends Collection>(collection: C): Input<C> {
   return Object.fromEntries(
-    formFields(collection).map(({ name, kind, initial }) => [name, initial ?? BLANK[kind] ?? '']),
+    formFields(collection).map(({ name, kind, initial }) => [name, initial ?? blankOf(kind)]),
   ) as Input<C>;
 }
 
-const BLANK: Partial<Record<FieldKind, unknown>> = { list: [], boolean: false, number: null };
+function blankOf(kind: FieldKind) {
+  if (kind === 'list') return [];
+  return kind === 'boolean' ? false : kind === 'number' ? null : '';
+}
 
 export function readDocument<C extends Collection>(
   collection: C,
@@ -166,20 +167,17 @@ export function readFields<C extends Collection>(collection: C, data: RecordedFi
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** firestore.rules has the same patterns. */
-const PATTERNS = {
-  /** As the URL parser writes it: in ASCII, without a user name. */
+/** Of texts that aren't ''. firestore.rules has the same patterns. */
+const PATTERNS: Partial<Record<FieldKind, RegExp>> = {
+  // As the URL parser writes it: in ASCII, without a user name.
   url: /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?\/[!-~]*$/,
   day: /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-  region: /^[A-Z]{2}$/,
+  country: /^[A-Z]{2}$/,
   currency: /^[A-Z]{3}$/,
 };
 
-/** Whether a text that isn't '' is valid for a field of its kind. */
-export function matchesKind({ kind, codes }: Field, text: string): boolean {
-  const name = kind === 'url' || kind === 'day' ? kind : codes;
-  return !name || PATTERNS[name].test(text);
-}
+export const matchesKind = (kind: FieldKind, text: string) =>
+  text === '' || (PATTERNS[kind]?.test(text) ?? true);
 
 export function readDate(value: unknown): Date | null {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
@@ -201,6 +199,6 @@ function readValue(field: Field, value: unknown) {
       return isKept ? value : initial;
     }
     default:
-      return isText(value) && matchesKind(field, value) ? value : '';
+      return isText(value) && matchesKind(kind, value) ? value : '';
   }
 }

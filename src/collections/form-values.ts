@@ -67,7 +67,7 @@ export function withRowsOf(rows: readonly ListRow[], changed: readonly ListRow[]
 export function formInput<C extends Collection>(collection: C, values: FormValues<C>): Input<C> {
   const input = formFields(collection).map(({ name, kind }) => {
     const value: unknown = values[name];
-    return [name, INPUTS[kind]?.(value as never) ?? value];
+    return [name, INPUTS[kind] ? INPUTS[kind](value as never) : value];
   });
   return Object.fromEntries(input) as Input<C>;
 }

@@ -78,7 +78,7 @@ function valueSchema(field: Field): Schema {
   const limited = limitedText(capitalize(name), limit);
   const isGiven = (text: string) => !isBlank(text);
   const text = missing ? v.pipe(v.string(), v.check(isGiven, missing), limited) : limited;
-  const isValid = (text: string) => text === '' || matchesKind(field, text);
+  const isValid = (text: string) => matchesKind(kind, text);
   switch (kind) {
     case 'choice':
       return v.picklist(choices);
@@ -115,7 +115,8 @@ function valueSchema(field: Field): Schema {
       );
     case 'day':
       return v.pipe(v.string(), v.check(isValid, 'Enter a date from 2000 to 2099.'));
-    case 'code':
+    case 'country':
+    case 'currency':
       return v.pipe(v.string(), v.check(isValid));
     default:
       return text;

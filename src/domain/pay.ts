@@ -4,39 +4,30 @@ export type PayUnit = (typeof PAY_UNITS)[number];
 
 interface PayFields {
   salaryRange: string;
-  payFrom: number | null;
-  payTo: number | null;
-  payCurrency: string;
-  payUnit: string;
+  payFrom?: number | null;
+  payTo?: number | null;
+  payCurrency?: string;
+  payUnit?: string;
 }
 
-interface Pay {
-  min: number;
-  max: number;
-  currency: string;
-  unit: string;
-}
-
-/** The stated pay; null unless it has an amount, a currency, and a period. Without `payTo`, it is a single amount. */
-export function statedPay(fields: Partial<PayFields>): Pay | null {
-  const { payFrom, payTo, payCurrency: currency, payUnit: unit } = fields;
-  if (!payFrom || !currency || !unit) return null;
+/** Amounts, currency, period; null unless all are stated. Without `payTo`, the pay is a single amount. */
+export function statedPay({ payFrom, payTo, payCurrency: currency, payUnit: unit }: PayFields) {
   const max = payTo ?? payFrom;
-  return max < payFrom ? null : { min: payFrom, max, currency, unit };
+  return payFrom && max && currency && unit && max >= payFrom
+    ? { min: payFrom, max, currency, unit }
+    : null;
 }
 
-/** '$135,000 – $165,000 per year' */
-export function payWords({ min, max, currency, unit }: Pay): string {
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  return `${format.formatRange(min, max)} per ${unit.toLowerCase()}`;
+/** '$135,000 – $165,000 per year'; '' if the pay isn't stated in full */
+export function payWords(fields: PayFields): string {
+  const pay = statedPay(fields);
+  if (!pay) return '';
+  const { currency } = pay;
+  const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  const { format } = new Intl.NumberFormat('en-US', style);
+  const amounts = [...new Set([pay.min, pay.max])].map((amount) => format(amount));
+  return `${amounts.join(' – ')} per ${pay.unit.toLowerCase()}`;
 }
 
 /** What visitors read about the pay: the free text or, without it, the stated pay. */
-export function salaryText(fields: Partial<PayFields>): string {
-  const pay = statedPay(fields);
-  return fields.salaryRange?.trim() || (pay ? payWords(pay) : '');
-}
+export const salaryText = (fields: PayFields) => fields.salaryRange.trim() || payWords(fields);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Career } from '@/collections/careers';
 import { FIRM } from '@/content/firm';
 import { ConflictError, TimeoutError } from '@/domain/errors';
@@ -57,6 +57,38 @@ it('the career desk shows loading text, the total, and a card with each careerâ€
   expect(row('Ã‰lan').queryByRole('link')).not.toBeInTheDocument();
   await user.click(screen.getByText('Back to Dashboard'));
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
+});
+
+it('the desk says when an active career closes or since when it has been closed, and lists these careers', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-26T17:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const closing = (id: string, closesOn: string, isActive = true) =>
+    storedCareer(id, { title: id, closesOn, isActive });
+  const careers = [
+    ...[closing('over', '2026-11-23'), closing('today', '2026-11-26')],
+    ...[closing('soon', '2026-12-01'), closing('off', '2026-12-01', false), TWO],
+  ];
+  const { data } = openCareers(careers, '?status=closing');
+  await waitFor(() => expect(shownTitles()).toEqual(['over', 'today', 'soon']));
+  const selection = { isActive: true, closedBefore: '' };
+  expect(data.listCareers).toHaveBeenCalledWith({ ...selection, size: 50, start: null });
+  expect(row('over').getByText('closed since Nov 23')).toBeInTheDocument();
+  expect(row('today').getByText('closes today')).toBeInTheDocument();
+  expect(row('soon').getByText('closes in 5 days')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('link', { name: /^All/ }));
+  await waitFor(() => expect(shownTitles()).toHaveLength(5));
+  expect(screen.getAllByText(/^close/)).toHaveLength(3);
+});
+
+it('the switch asks before a career without a description goes live', async () => {
+  const { user, data } = openCareers([storedCareer('one', { isActive: false, description: '' })]);
+  const toggle = await screen.findByRole('switch');
+  await user.click(toggle);
+  await user.click(within(screen.getByRole('alertdialog')).getByText('Cancel'));
+  expect(data.write).not.toHaveBeenCalled();
+  await user.click(toggle);
+  await user.click(within(screen.getByRole('alertdialog')).getByText('Publish anyway'));
+  await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
 });
 
 it('an empty career list offers to add the first career', async () => {

@@ -30,11 +30,15 @@ export const renderCareers = (query = '') =>
 /** Stubs src/data for an administrator and renders the screen with these careers. */
 export function openCareers(careers: Career[], query = '') {
   const data = stubData(ADMINISTRATOR);
-  for (const career of careers) put(`careers/${career.id}`, career);
-  data.listCareers.mockImplementation(async ({ isActive = null }) => {
+  for (const career of careers) {
+    const saved = Object.entries(career).filter(([, value]) => value !== null);
+    put(`careers/${career.id}`, Object.fromEntries(saved));
+  }
+  data.listCareers.mockImplementation(async ({ isActive = null, closedBefore }) => {
     const stored = await Promise.all(careers.map(({ id }) => readCareer(id)));
     const listed = stored.flatMap((each) => each ?? []);
-    return lastPage(...listed.filter((each) => isActive === null || each.isActive === isActive));
+    const selected = listed.filter((each) => isActive === null || each.isActive === isActive);
+    return lastPage(...selected.filter((each) => closedBefore === undefined || each.closesOn));
   });
   return { ...renderCareers(query), data };
 }

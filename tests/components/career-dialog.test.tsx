@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { careers } from '@/collections/careers';
-import { blankInput } from '@/collections/collection';
 import { storedCareer } from '../support/admin-documents';
-import { career } from '../support/sample-documents';
+import { blankCareer, career } from '../support/sample-documents';
 import { expectNoDialog, openForm } from './career-desk';
+import { findDialog } from './find-dialog';
 import { findSuccess } from './render-admin';
 
 const TITLE = /^Job Title/;
@@ -40,14 +39,14 @@ it('a new career starts blank, full-time, and active, is saved without blank row
   await user.click(form.getByText('Create Career'));
   await findSuccess('Career added successfully');
   const [[path, saved] = []] = data.write.mock.calls;
-  expect(path).toMatch(/^careers\/./);
+  expect(path).toMatch(/^careers\/[0-9a-hjkmnp-tv-z]{8}$/);
   const requirements = ['OCI', 'Terraform'];
   const typed = { title: 'Cloud Architect', type: 'contract', requirements, isActive: false };
-  expect(saved).toEqual({ ...blankInput(careers), ...typed });
+  expect(saved).toEqual({ ...blankCareer(), ...typed });
   await expectNoDialog();
-  // The list and its three counts (all, active, inactive) are read on opening and again after the save.
+  // The list and its four counts are read on opening and again after the save.
   expect(data.listCareers).toHaveBeenCalledTimes(2);
-  expect(data.countCareers).toHaveBeenCalledTimes(6);
+  expect(data.countCareers).toHaveBeenCalledTimes(8);
   await user.click(screen.getByRole('button', { name: 'Add Career' }));
   expect(screen.getByLabelText(TITLE)).toHaveValue('');
 });
@@ -134,26 +133,58 @@ it('the preview of an inactive career has no usable controls, and Escape closes 
 });
 
 it('the “Google for Jobs” panel updates as the user types', async () => {
-  const { fill, form } = await openEdit({
+  const { user, fill, form, data } = await openEdit({
     salaryRange: '$100,000 a year',
+    location: 'Denver, CO, USA',
     description: 'x'.repeat(300),
   });
-  expect(panel().getByText('8 of 8')).toBeInTheDocument();
-  await fill(form.getByLabelText('Location'), 'Remote');
-  const points = await panel().findByText('7 of 8');
-  expect(points.parentElement).toHaveTextContent('7 of 8 done; a required item is missing');
+  const points = panel().getByText('7 of 9');
+  expect(points.parentElement).toHaveTextContent('7 of 9 done; a required item is missing');
   const items = panel().getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toContainEqual(
     expect.stringMatching(
-      /^MissingLocation with a country \(required by Google\)“Remote” doesn’t clearly name a country/,
+      /^MissingLocation with a country \(required by Google\)The country isn’t stated/,
     ),
   );
-  await fill(form.getByLabelText(TITLE), '');
-  expect(await panel().findByText('Enter a title to create the JSON-LD.')).toBeInTheDocument();
+  expect(panel().getByText(/^Search engines get no job posting/)).toBeInTheDocument();
+  await user.click(panel().getByText('Use US?'));
+  await user.click(await panel().findByText('Use CO?'));
+  await user.click(panel().getByText('Use $100,000 a year?'));
+  expect(await panel().findByText('9 of 9')).toBeInTheDocument();
+  expect(form.getByLabelText('Country')).toHaveDisplayValue('United States');
+  expect(form.getByLabelText('State or region')).toHaveValue('CO');
+  await fill(form.getByLabelText('Pay to'), '$120,000');
+  await user.click(form.getByText('Update Career'));
+  const error = 'The pay to must be a number from 0 to 100,000,000.';
+  await waitFor(() => expect(form.getByLabelText('Pay to')).toHaveAccessibleDescription(/must be/));
+  expect(form.getByText(error)).toBeInTheDocument();
+  await fill(form.getByLabelText('Pay to'), '120,000');
+  await fill(form.getByLabelText(/^Apply Link/), ' https://Jobs.example.com ');
+  await user.click(form.getByText('Update Career'));
+  await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
+  const pay = { payFrom: 100_000, payTo: 120_000, payCurrency: 'USD', payUnit: 'YEAR' };
+  const place = { country: 'US', region: 'CO', applyUrl: 'https://jobs.example.com/' };
+  expect(data.write.mock.calls[0]?.[1]).toMatchObject({ ...pay, ...place });
+  await expectNoDialog();
+});
+
+it('a career without a description goes live only after a question', async () => {
+  const { user, data, form } = await openEdit({ isActive: false, description: ' ' });
+  await user.click(form.getByLabelText(ACTIVE));
+  const update = form.getByText('Update Career');
+  await user.click(update);
+  const question = await findDialog('Publish without a description?', 'alertdialog');
+  expect(question.getByText('Visitors will see no description. Publish anyway?')).toBeVisible();
+  await user.click(question.getByText('Keep editing'));
+  expect(data.write).not.toHaveBeenCalled();
+  await user.click(update);
+  const again = await findDialog('Publish without a description?', 'alertdialog');
+  await user.click(again.getByText('Publish anyway'));
+  await findSuccess('Career updated successfully');
 });
 
 it('“Copy JSON-LD” copies structured data based on the unsaved text, even for an inactive career, or shows it in a text box', async () => {
-  const { user, fill, form } = await openEdit({ isActive: false });
+  const { user, fill, form } = await openEdit({ isActive: false, country: 'US' });
   expect(panel().getByText(/its page has no structured data\.$/)).toBeInTheDocument();
   await fill(form.getByLabelText(TITLE), 'Typed <title>');
   await waitFor(async () => {
@@ -166,7 +197,7 @@ it('“Copy JSON-LD” copies structured data based on the unsaved text, even fo
     });
   });
   expect(await panel().findByText('Copied')).toBeInTheDocument();
-  await fill(form.getByLabelText('Location'), 'Boston, MA');
+  await fill(form.getByLabelText('State or region'), 'MA');
   await waitFor(() => expect(panel().queryByText('Copied')).not.toBeInTheDocument());
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
   await user.click(panel().getByText('Copy JSON-LD'));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { prerenderedCareers } from '@/app/start/page-data';
 import { fillCache } from '@/app/start/prerendered-data';
@@ -56,11 +56,33 @@ it('the careers page shows loading text, then the number and details of the acti
   expect(screen.queryByText('Loading positions...')).not.toBeInTheDocument();
   expect(titles()).toEqual(['DBA', 'Untitled position']);
   expect(screen.getByRole('link', { name: 'DBA' })).toHaveAttribute('href', '/careers/DBA');
-  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  const details = ['full time', 'Engineering', 'New York, NY', '$1', formatDay(POSTED)];
-  expect(facts).toEqual([...details, 'part time', 'New York, NY']);
+  const facts = [...document.querySelectorAll('dl')].map(({ textContent }) => textContent);
+  expect(facts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    `Job type full time · Posted ${formatDay(POSTED)} · Department Engineering · Location New York, NY · Salary $1`,
+    'Job type part time · Location New York, NY',
+  ]);
   const request = { isActive: true, size: 50, start: null };
   expect(data.listCareers).toHaveBeenCalledExactlyOnceWith(request);
+});
+
+it('a position with a closing date says until when to apply, and then leaves the list and its count', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  renderList([
+    stored('Last day', {
+      closesOn: '2026-12-10',
+      payFrom: 34,
+      payCurrency: 'USD',
+      payUnit: 'HOUR',
+    }),
+    stored('Over', { closesOn: '2026-12-09' }),
+  ]);
+  expect(await screen.findByText('1 position available')).toBeInTheDocument();
+  expect(screen.getByText('Apply by Dec 10, 2026')).toBeInTheDocument();
+  expect(screen.getByText('$34 per hour')).toBeInTheDocument();
+  vi.setSystemTime(new Date('2026-12-11T12:00:00Z'));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByText('No Current Openings')).toBeInTheDocument();
 });
 
 it.each([false, true])(

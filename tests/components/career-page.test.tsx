@@ -53,10 +53,11 @@ it('the position page shows loading text, then every field and how to apply', as
   expect(textsOf('heading', { level: 2 })).toEqual(headings);
   expect(textsOf('listitem')).toEqual(['Read plans', 'SQL', 'PL/SQL', 'Patience', 'Tea']);
   const article = within(screen.getByRole('article'));
+  expect(screen.getAllByRole('link', { name: 'Apply by email' })).toHaveLength(2);
   expect(article.getAllByText('$1 to $2')).not.toHaveLength(0);
   expect(article.getByText(/^Line 1/).textContent).toBe('Line 1\nLine 2');
   expect(article.getByText(FIRM.careersEmail)).toBeInTheDocument();
-  for (const link of article.getAllByRole('link', { name: 'Apply by email' })) {
+  for (const link of screen.getAllByRole('link', { name: 'Apply by email' })) {
     expect(link).toHaveAttribute(
       'href',
       `mailto:${FIRM.careersEmail}?subject=Application%3A%20Senior%20Oracle%20Developer%20(dev)`,
@@ -64,6 +65,26 @@ it('the position page shows loading text, then every field and how to apply', as
   }
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getByRole('link', { name: 'Careers' })).toHaveAttribute('href', '/careers');
+});
+
+it('with an “Apply Link,” the button opens it in a new tab, and a new position has a short reference', async () => {
+  const applyUrl = 'https://jobs.example.com/1';
+  renderCareer({ ...STORED, applyUrl, closesOn: '2099-12-31', id: '7f3k2qxm' }, '7f3k2qxm');
+  await heading();
+  const [link, ...others] = screen.getAllByRole('link', { name: 'Apply for this position' });
+  expect(others.map((other) => other.getAttribute('href'))).toEqual([applyUrl]);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+  expect(link).toHaveAccessibleDescription('Opens in a new tab');
+  expect(screen.getByText('7F3K-2QXM')).toBeInTheDocument();
+  expect(screen.getByText('Apply by Dec 31, 2099')).toBeInTheDocument();
+  expect(screen.queryByText('Apply by email')).not.toBeInTheDocument();
+});
+
+it('the page for a position whose closing date has passed says that it is no longer open', async () => {
+  renderCareer({ ...STORED, closesOn: '2026-11-01' });
+  expect(await heading()).toHaveTextContent('This Position Is No Longer Open');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
 it.each<[string, Career | null, string, number]>([

@@ -23,6 +23,15 @@ async function changes(response: () => Promise<Response>) {
   return loads.mock.calls.length > 0;
 }
 
+it('a page loads the application once a position that it shows has closed', async () => {
+  vi.stubGlobal('fetch', () => answer('1'));
+  const shown = { ...SERVICES, version: await contentVersion(SERVICES) };
+  const loads = vi.fn();
+  void contentChange({ ...shown, until: new Date(Date.now() + 60_000).toISOString() }).then(loads);
+  await contentChange({ ...shown, until: new Date(Date.now() - 1000).toISOString() });
+  expect(loads).not.toHaveBeenCalled();
+});
+
 it('a page loads the application if what it shows has changed, but not if it hasn’t, or nobody knows', async () => {
   expect(await changes(() => answer('1'))).toBe(false);
   expect(await changes(() => answer('2'))).toBe(true);

@@ -27,8 +27,8 @@ function setClock() {
 it('the dashboard requests all figures and lists in parallel, and shows loading text until all of them have loaded', async () => {
   const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();
-  data.countCareers.mockImplementation(({ isActive }) =>
-    released.then(() => (isActive ? 3 : 1234)),
+  data.countCareers.mockImplementation(({ isActive, closedBefore }) =>
+    released.then(() => (closedBefore ? 1 : isActive ? 3 : 1234)),
   );
   data.listNewestCareers.mockReturnValue(released.then(() => []));
   data.countContacts.mockImplementation(({ in: place, status, before } = {}) =>
@@ -57,6 +57,9 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
   const retention = await screen.findByRole('link', { name: 'Past retention' });
   expect(retention).toHaveAttribute('href', '/admin/contacts?view=past-retention');
   expect(retention.parentElement).toHaveTextContent(/4 inquiries older than \d+ months$/);
+  const [closed] = screen.getAllByRole('link', { name: 'Careers' }).slice(-1);
+  expect(closed).toHaveAttribute('href', '/admin/careers?status=closing');
+  expect(closed?.parentElement).toHaveTextContent('1 active career has closed.');
   const deleted = screen.getByRole('link', { name: 'Deleted' });
   expect(deleted).toHaveAttribute('href', '/admin/contacts?view=deleted');
   expect(deleted.parentElement).toHaveTextContent('1 inquiry due to be erased');

@@ -48,7 +48,8 @@ function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCas
   const cases: Partial<Record<typeof kind, () => FieldCases>> = {
     boolean: yesOrNo,
     choice: () => oneOf(choices),
-    code: () => code(field.codes === 'region' ? 2 : 3),
+    country: () => code(2),
+    currency: () => code(3),
     day,
     email: () => email(limit),
     list: () => texts(maxItems, limit, separator),
@@ -62,11 +63,12 @@ function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCas
   return mayLack && !missing ? optional(ofKind) : ofKind;
 }
 
-function sampleOf({ kind, label, codes, choices = [] }: NamedField): unknown {
+function sampleOf({ kind, label, choices = [] }: NamedField): unknown {
   const samples: Partial<Record<typeof kind, unknown>> = {
     boolean: true,
     choice: choices.at(-1),
-    code: codes === 'region' ? 'US' : 'USD',
+    country: 'US',
+    currency: 'USD',
     day: '2026-12-31',
     list: [label, 'Another entry'],
     number: 2.5,

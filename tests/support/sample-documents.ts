@@ -28,10 +28,16 @@ export function contact(fields: Record<string, unknown> = {}) {
   return { ...contactInput(), status: 'new', ...fields };
 }
 
+/** The fields of a new career as a blank form saves them, without blank numbers. */
+export function blankCareer() {
+  const fields = Object.entries(blankInput(careers)).filter(([, value]) => value !== null);
+  return Object.fromEntries(fields);
+}
+
 /** The fields of a stored career. */
 export function career(fields: Record<string, unknown> = {}) {
   return {
-    ...blankInput(careers),
+    ...blankCareer(),
     title: 'Senior Oracle Developer',
     department: 'Engineering',
     location: 'New York, NY',

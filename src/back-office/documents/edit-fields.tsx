@@ -86,12 +86,12 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
         </TextListField>
       );
     }
-    if (kind === 'code' || (kind === 'choice' && field.optional)) {
+    if (kind === 'country' || kind === 'currency' || (kind === 'choice' && field.optional)) {
       return (
         <FormField id={id + name} label={label}>
           <NativeSelect id={id + name} {...form.register(path)}>
             <option value="">Not stated</option>
-            {optionsOf(field.codes, choices).map(([value, text]) => (
+            {optionsOf(kind, choices).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>
@@ -154,17 +154,17 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
     </div>
   );
   const short = fields.filter((each) => isShort(each) && !each.group);
-  const groups = [...new Set(fields.flatMap(({ group }) => group ?? []))];
+  const grouped = fields.filter(({ group }) => group);
   return (
     <>
       {short.length > 0 && grid(short)}
-      {groups.map((group) => (
-        <fieldset key={group} className="border border-rule px-4 pb-4">
-          <legend className="px-1 text-sm font-semibold">{group}</legend>
-          {props.groupHelp && <p className="mb-3 text-sm text-ink-soft">{props.groupHelp}</p>}
-          {grid(fields.filter((each) => each.group === group))}
+      {grouped.length > 0 && (
+        <fieldset className="border border-rule px-4 pb-4">
+          <legend className="px-1 text-sm font-semibold">{grouped[0]?.group}</legend>
+          <p className="mb-3 text-sm text-ink-soft">{props.groupHelp}</p>
+          {grid(grouped)}
         </fieldset>
-      ))}
+      )}
       {fields
         .filter((each) => !isShort(each))
         .map((each) => (
@@ -175,9 +175,7 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
 }
 
 /** Values and words of the options, without the blank one. */
-function optionsOf(codes: NamedField['codes'], choices: readonly string[]): [string, string][] {
-  if (codes) return [...codeNames(codes)];
-  return choices
-    .filter((choice) => choice !== '')
-    .map((choice) => [choice, capitalize(choice.toLowerCase())]);
+function optionsOf(kind: NamedField['kind'], choices: readonly string[]): [string, string][] {
+  if (kind !== 'choice') return codeNames(kind === 'country' ? 'region' : 'currency');
+  return choices.flatMap((choice) => (choice ? [[choice, capitalize(choice.toLowerCase())]] : []));
 }

@@ -1,13 +1,14 @@
 import { Fragment, useId, useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '@/back-office/ui/badge';
 import { SourceLink } from '@/back-office/ui/source-link';
-import type { Career } from '@/collections/careers';
+import type { Career, careers } from '@/collections/careers';
+import type { FormValues } from '@/collections/form-values';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
 import { jobPostingData } from '@/features/seo/job-posting-data';
-import { JOB_POSTING_SOURCE, jobReadiness, type JobPoint, type Offer } from './job-readiness';
+import { JOB_POSTING_SOURCE, jobReadiness, type JobPoint } from './job-readiness';
 
 const STATES: Record<JobPoint['state'], { label: string; tone: BadgeTone }> = {
   fulfilled: { label: 'Done', tone: 'green' },
@@ -18,7 +19,7 @@ const STATES: Record<JobPoint['state'], { label: string; tone: BadgeTone }> = {
 interface JobReadinessPanelProps {
   career: Career;
   /** Sets fields of the form. */
-  fill: (values: Offer['values']) => void;
+  fill: (values: Partial<FormValues<typeof careers>>) => void;
 }
 
 export function JobReadinessPanel({ career, fill }: JobReadinessPanelProps) {
@@ -63,11 +64,13 @@ export function JobReadinessPanel({ career, fill }: JobReadinessPanelProps) {
   );
 }
 
-interface ReadinessPointProps extends Pick<JobReadinessPanelProps, 'fill'> {
+function ReadinessPoint({
+  point,
+  fill,
+}: {
   point: JobPoint;
-}
-
-function ReadinessPoint({ point, fill }: ReadinessPointProps) {
+  fill: JobReadinessPanelProps['fill'];
+}) {
   const { name, level, state, reason, remedy, offers = [], sources = [] } = point;
   const { label, tone } = STATES[state];
   return (

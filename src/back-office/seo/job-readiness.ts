@@ -2,7 +2,7 @@ import type { Career, careers } from '@/collections/careers';
 import type { FormValues } from '@/collections/form-values';
 import { FIRM } from '@/content/firm';
 import { needsRegion, payLawsAt } from '@/content/pay-laws';
-import { payWords, salaryText, statedPay } from '@/domain/pay';
+import { payWords, salaryText } from '@/domain/pay';
 import { characterCount } from '@/domain/text';
 import { jobPosting, plainJobDescription } from '@/features/seo/job-posting-data';
 import { countryName } from '@/lib/codes';
@@ -25,13 +25,8 @@ export interface JobPoint {
   reason: string;
   remedy: string;
   /** What the texts say that fields could say: the words of each button, and the values of the form that it sets. */
-  offers?: Offer[];
+  offers?: { label: string; values: Partial<FormValues<typeof careers>> }[];
   sources?: { label: string; url: string }[];
-}
-
-export interface Offer {
-  label: string;
-  values: Partial<FormValues<typeof careers>>;
 }
 
 type Finding = Omit<JobPoint, 'name' | 'level'>;
@@ -43,29 +38,17 @@ const missing = (reason: string, remedy: string): Finding => ({ state: 'missing'
 /** Nine points. `today`: the firm's day. */
 export function jobReadiness(career: Career, today: string): JobPoint[] {
   const posting = jobPosting(career);
-  const point = (level: JobPoint['level'], name: string, finding: Finding): JobPoint => ({
-    level,
-    name,
-    ...finding,
-  });
+  const [level, recommended] = ['required by Google', 'recommended by Google'] as const;
   return [
-    point('required by Google', 'Title is just a job title', titleFinding(career, posting)),
-    point('required by Google', 'Description explains the work', lengthFinding(career, posting)),
-    point(
-      'required by Google',
-      'Description isn’t just the title',
-      differenceFinding(career, posting),
-    ),
-    point('required by Google', 'Date posted', dateFinding(career, posting)),
-    point(
-      'required by Google',
-      'Hiring organization',
-      fulfilled(`${posting.hiringOrganization.name}.`),
-    ),
-    point('required by Google', 'Location with a country', placeFinding(career)),
-    point('recommended by Google', 'Salary', salaryFinding(career)),
-    point('recommended by Google', 'Employment type', typeFinding(posting)),
-    point('pay law', 'Pay range in the ad', payLawFinding(career, today)),
+    { level, name: 'Title is just a job title', ...titleFinding(career, posting) },
+    { level, name: 'Description explains the work', ...lengthFinding(career, posting) },
+    { level, name: 'Description isn’t just the title', ...differenceFinding(career, posting) },
+    { level, name: 'Date posted', ...dateFinding(career, posting) },
+    { level, name: 'Hiring organization', ...fulfilled(`${posting.hiringOrganization.name}.`) },
+    { level, name: 'Location with a country', ...placeFinding(career) },
+    { level: recommended, name: 'Salary', ...salaryFinding(career) },
+    { level: recommended, name: 'Employment type', ...typeFinding(posting) },
+    { level: 'pay law', name: 'Pay range in the ad', ...payLawFinding(career, today) },
   ];
 }
 
@@ -105,51 +88,46 @@ function dateFinding(career: Career, posting: Posting): Finding {
   return fulfilled(`${formatDay(career.createdAt)}, the date of the first save.`);
 }
 
-function placeFinding({ country, region, isRemote, location }: Career): Finding {
-  const read = placeIn(location);
-  const offers: Offer[] = [
-    ...(read.country && !country ? [offer(read.country, { country: read.country })] : []),
-    ...(read.region && !region ? [offer(read.region, { region: read.region })] : []),
-    ...(read.isRemote && !isRemote ? [offer('remote', { isRemote: true })] : []),
-  ];
+function placeFinding(career: Career): Finding {
+  const { country, region, isRemote } = career;
+  const offers = Object.entries(placeIn(career.location)).flatMap(([field, value]) =>
+    value && !career[field as keyof Career]
+      ? { label: `Use ${value === true ? 'remote' : value}?`, values: { [field]: value } }
+      : [],
+  );
   if (!country)
     return { ...missing('The country isn’t stated.', 'Choose it under “Country.”'), offers };
   const place = [region, countryName(country)].filter(Boolean).join(', ');
   return { ...fulfilled(isRemote ? `Remote; applicants in ${place}.` : `${place}.`), offers };
 }
 
-const offer = (words: string, values: Offer['values']): Offer => ({
-  label: `Use ${words}?`,
-  values,
-});
-
 function salaryFinding(career: Career): Finding {
-  const pay = statedPay(career);
-  if (pay) return fulfilled(`${payWords(pay)}.`);
+  const words = payWords(career);
+  if (words) return fulfilled(`${words}.`);
   const { payFrom, payTo, salaryRange } = career;
-  const isReversed = payFrom !== null && payTo !== null && payTo < payFrom;
-  const read = payFrom === null ? payIn(salaryRange) : null;
+  const values = payFrom === null && payIn(salaryRange);
   return {
     ...missing(
-      isReversed ? '“Pay to” is less than “Pay from.”' : 'The pay isn’t stated in full.',
+      payFrom && payTo && payTo < payFrom
+        ? '“Pay to” is less than “Pay from.”'
+        : 'The pay isn’t stated in full.',
       'Fill in “Pay from,” “Pay currency,” and “Pay period.”',
     ),
-    offers: read ? [offer(salaryRange.trim(), read)] : [],
+    offers: values ? [{ label: `Use ${salaryRange.trim()}?`, values }] : [],
   };
 }
 
-/** Information, not advice: which laws at the place of the work, or of the firm if it is remote, ask for the pay. */
+/** Information, not advice: the laws at the place of the work and, if it is remote, at the firm's. */
 function payLawFinding(career: Career, today: string): Finding {
   if (salaryText(career)) return fulfilled('The ad states the pay.');
   const { country, region, isRemote } = career;
-  const places = [{ country, region }, ...(isRemote ? [FIRM.address] : [])];
-  const laws = payLawsAt(places, today);
+  const laws = payLawsAt([{ country, region }, ...(isRemote ? [FIRM.address] : [])], today);
   const note = 'This is information, not legal advice.';
   if (laws.length > 0) {
-    const since = laws.map((law) => `${law.name} since ${formatMonth(law.since)}`);
+    const places = laws.map(({ name, since }) => `in ${name} since ${formatMonth(since)}`);
     return {
       ...missing(
-        `Job ads generally must state a pay range in ${since.join(', and in ')}.`,
+        `Job ads have to state a pay range ${places.join(' and ')}.`,
         `Small employers may be exempt. ${note}`,
       ),
       sources: laws.map(({ name, url }) => ({ label: `Official source: ${name}`, url })),
@@ -157,11 +135,9 @@ function payLawFinding(career: Career, today: string): Finding {
   }
   if (country && !needsRegion({ country, region }))
     return fulfilled(`We know of no law that requires a pay range here. ${note}`);
-  return {
-    state: 'improvable',
-    reason: 'Some places require a pay range in job ads.',
-    remedy: `Enter the country and the state or region to check. ${note}`,
-  };
+  const reason = 'Some places require a pay range in job ads.';
+  const remedy = `Enter the country and the state or region to check. ${note}`;
+  return { state: 'improvable', reason, remedy };
 }
 
 function typeFinding({ employmentType }: Posting): Finding {

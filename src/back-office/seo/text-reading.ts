@@ -8,26 +8,24 @@ const STATES =
 
 const SEPARATOR = /[,;/·()]|\s[-–—]\s|\b(?:and|or|only|within)\b/;
 
-const OTHER_NAMES = { us: 'US', usa: 'US', 'united states of america': 'US', uk: 'GB' };
-
-let countries: Map<string, string> | undefined;
-
-function countryOf(name: string): string | undefined {
-  countries ??= new Map([
-    ...Object.entries(OTHER_NAMES),
-    ...[...codeNames('region')].map(([code, country]): [string, string] => [
-      country.toLowerCase(),
-      code,
-    ]),
-  ]);
-  // Georgia is also a US state.
-  return STATES.test(name) ? 'US' : countries.get(name.toLowerCase().replace('georgia', ''));
-}
+const OTHER_NAMES = new Map([
+  ['us', 'US'],
+  ['usa', 'US'],
+  ['uk', 'GB'],
+]);
 
 /** Undefined where the text says nothing, or names more than one country. */
 export function placeIn(text: string) {
+  const codes = new Map(codeNames('region').map(([code, name]) => [name.toLowerCase(), code]));
   const parts = text.split(SEPARATOR).map((part) => part.trim());
-  const found = new Set(parts.flatMap((part) => countryOf(part) ?? []));
+  const found = new Set(
+    parts.flatMap((part) => {
+      const name = part.toLowerCase();
+      if (STATES.test(part)) return 'US';
+      // Georgia is also a US state.
+      return name === 'georgia' ? [] : (OTHER_NAMES.get(name) ?? codes.get(name) ?? []);
+    }),
+  );
   const states = parts.filter((part) => STATES.test(part));
   const [country] = found.size === 1 ? found : [];
   return {
@@ -56,6 +54,6 @@ export function payIn(text: string) {
   const amountOf = (amount: string) => amount.replaceAll(',', '').replace(/k$/i, '000');
   const [payFrom, payTo] = [amountOf(low), amountOf(high)];
   const payCurrency = CURRENCIES[sign] ?? sign.toUpperCase();
-  if (!codeNames('currency').has(payCurrency)) return null;
+  if (!Intl.supportedValuesOf('currency').includes(payCurrency)) return null;
   return { payFrom, payTo, payCurrency, payUnit: unit.toUpperCase() as PayUnit };
 }

@@ -9,60 +9,47 @@ interface CareerFactsProps {
   layout: 'line' | 'block';
 }
 
-const TYPE = 'Job type';
-const POSTED = 'Posted';
 const SPACE = '\u00a0';
+const DATE = 'whitespace-nowrap';
 
 export function CareerFacts({ career, layout }: CareerFactsProps) {
+  const { type, department, location, createdAt, closesOn } = career;
   const isBlock = layout === 'block';
-  const dateLook = isBlock ? undefined : 'whitespace-nowrap';
   const dates = [
-    { term: POSTED, value: formatUtcDay(career.createdAt), look: dateLook },
-    { term: 'Closing date', value: applyBy(career), look: dateLook },
+    { term: 'Posted', value: formatUtcDay(createdAt), look: DATE },
+    {
+      term: 'Closing date',
+      value: closesOn && `Apply by ${formatUtcDay(new Date(closesOn))}`,
+      look: DATE,
+    },
   ];
-  const type = jobTypeLabel(career.type);
   const facts = [
-    { term: TYPE, value: type, look: 'inline-block first-letter:uppercase' },
+    { term: 'Job type', value: jobTypeLabel(type), look: 'inline-block first-letter:uppercase' },
     ...(isBlock ? [] : dates),
-    { term: 'Department', value: career.department, look: undefined },
-    { term: 'Location', value: career.location, look: undefined },
-    { term: 'Salary', value: salaryText(career), look: undefined },
+    ...[
+      { term: 'Department', value: department },
+      { term: 'Location', value: location },
+      { term: 'Salary', value: salaryText(career) },
+    ].map((fact) => ({ ...fact, look: '' })),
     ...(isBlock ? dates : []),
   ].filter(({ value }) => value.trim() !== '');
-  if (isBlock)
-    return (
-      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">
-        {facts.map(({ term, value, look }) => (
-          <div key={term} className="min-w-0">
-            <dt className="text-sm text-ink-soft">{term}</dt>
-            <dd className="font-semibold" dir="auto">
-              <span className={look}>{value}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    );
+  const labelLook = isBlock ? 'text-sm text-ink-soft' : 'sr-only';
   return (
-    <dl className="text-xs">
+    <dl className={isBlock ? 'grid grid-cols-2 gap-4 lg:grid-cols-1' : 'text-xs'}>
       {facts.map(({ term, value, look }, index) => (
-        <div key={term} className="inline">
-          <dt className={term === POSTED ? 'inline' : 'sr-only'}>
+        <div key={term} className={isBlock ? 'min-w-0' : 'inline'}>
+          <dt className={!isBlock && term === 'Posted' ? 'inline' : labelLook}>
             {term}
-            {SPACE}
+            {!isBlock && SPACE}
           </dt>
-          <dd className="inline">
-            <bdi className={look}>{value}</bdi>
-            {index < facts.length - 1 && (
-              <span aria-hidden>{term === TYPE ? `${SPACE}·${SPACE}` : `${SPACE}· `}</span>
+          <dd className={isBlock ? 'font-semibold' : 'inline'}>
+            <bdi className={isBlock && look === DATE ? '' : look}>{value}</bdi>
+            {!isBlock && index < facts.length - 1 && (
+              <span aria-hidden>{index === 0 ? `${SPACE}·${SPACE}` : `${SPACE}· `}</span>
             )}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** 'Apply by Dec 31, 2026'; '' without a closing date. */
-function applyBy({ closesOn }: CareerSummary): string {
-  return closesOn && `Apply by ${formatUtcDay(new Date(closesOn))}`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from '@/components/use-is-hydrated';
+import { careerReference } from '@/domain/career-reference';
 import { jobTypeLabel } from '@/domain/job-types';
 import { capitalize } from '@/lib/capitalize';
 import { foldText } from '@/lib/fold-text';
@@ -70,9 +71,10 @@ export function filterCareers<One extends CareerSummary>(
 }
 
 function searchedText(career: CareerSummary): string {
-  const { title, department, location, type, description, salaryRange } = career;
+  const { id, title, department, location, type, description, salaryRange } = career;
   const { requirements = [], responsibilities = [], benefits = [] } = career;
-  const fields = [title, department, location, type, jobTypeLabel(type), description, salaryRange];
+  const facts = [title, department, location, type, jobTypeLabel(type), salaryRange];
+  const fields = [...facts, description, careerReference(id)];
   return foldText([...fields, ...requirements, ...responsibilities, ...benefits].join('\n'));
 }
 

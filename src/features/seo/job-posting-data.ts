@@ -50,17 +50,19 @@ function jobDescription(career: Career): string | undefined {
 /** Place of the position or, if it is remote, of its applicants. Empty without a country, which Google requires. */
 function placeOf({ country, region, isRemote }: Career) {
   if (!country) return {};
-  const name = countryName(country);
-  if (isRemote) {
-    const applicants = region
-      ? ({ '@type': 'State', name: `${region}, ${name}` } as const)
-      : ({ '@type': 'Country', name } as const);
-    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: applicants } as const;
-  }
+  const applicants = {
+    '@type': region ? ('State' as const) : ('Country' as const),
+    name: [region, countryName(country)].filter(Boolean).join(', '),
+  };
   const place = { ...(region && { addressRegion: region }), addressCountry: country };
-  return {
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', ...place } },
-  } as const;
+  return isRemote
+    ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: applicants }
+    : {
+        jobLocation: {
+          '@type': 'Place' as const,
+          address: { '@type': 'PostalAddress' as const, ...place },
+        },
+      };
 }
 
 /** Only from fields, never from text. https://developers.google.com/search/docs/appearance/structured-data/job-posting */

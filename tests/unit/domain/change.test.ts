@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { careers } from '@/collections/careers';
 import { parseChange, undoProblem } from '@/collections/changes';
-import { blankInput } from '@/collections/collection';
 import { haveSameFields } from '@/domain/change';
 import { changeKind, type RecordedChange } from '@/domain/recorded-change';
+import { career } from '../../support/sample-documents';
 
-const CAREER = { ...blankInput(careers), title: 'DBA' };
+const CAREER = career({ title: 'DBA' });
 
 function change(fields: Partial<RecordedChange>): RecordedChange {
   return {
