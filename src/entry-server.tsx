@@ -96,7 +96,10 @@ async function readShown(content: SiteContent): Promise<ReadonlyMap<string, Show
   const paths = [...staticPages(content).map(({ path }) => path), '/404'];
   const entries = paths.map(async (path) => {
     const shown = shownAt(path, content);
-    const day = lastDayOf(shown, content);
+    const ids = shown.ids?.split('/');
+    const careers = shown.collection === 'careers' ? (content.careers ?? []) : [];
+    const listed = careers.filter(({ id, closesOn }) => closesOn && (ids?.includes(id) ?? true));
+    const [day] = listed.map(({ closesOn }) => closesOn).sort();
     const until = day && endOfDay(day, TIME_ZONE);
     return [path, { ...shown, version: await versionOf(shown), ...(until && { until }) }] as const;
   });
@@ -114,15 +117,6 @@ function shownAt(path: string, { careers = [] }: SiteContent): Content {
   return hasSetting && !showsServices
     ? { collection: 'seoSettings', page: id }
     : { collection: 'services' };
-}
-
-/** The earliest closing date on a page: after it, the page is outdated. */
-function lastDayOf({ collection, ids }: Content, { careers = [] }: SiteContent) {
-  if (collection !== 'careers') return undefined;
-  const shown = ids?.split('/') ?? careers.map(({ id }) => id);
-  return careers
-    .flatMap(({ id, closesOn }) => (closesOn && shown.includes(id) ? closesOn : []))
-    .sort()[0];
 }
 
 /** For build.json: a digest of all documents in order, and the hashes of those whose page keys are in `pages`. */

@@ -6,12 +6,8 @@ export type FieldKind =
   /** The slug of a service, or ''. */
   | 'service'
   | 'page'
-  /** An https URL, or ''. */
-  | 'url'
-  /** `YYYY-MM-DD`, or ''. */
-  | 'day'
-  /** A code of ISO 3166 or ISO 4217, or ''. */
-  | ('country' | 'currency')
+  /** Each may be ''. A country or currency is its ISO code, a day `YYYY-MM-DD`, a URL one of https. */
+  | ('url' | 'day' | 'country' | 'currency')
   | ('list' | 'choice' | 'boolean' | 'number' | 'date');
 
 export interface Field {

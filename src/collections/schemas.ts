@@ -129,7 +129,6 @@ const numberTextSchema = (field: Field) =>
     problemCheck((text) => {
       const input = numberOf(text);
       if (input === null) return undefined;
-      // Text that is no number gets the message of a number that is out of range.
       const number = typeof input === 'number' ? input : Infinity;
       return v.safeParse(valueSchema(field), number).issues?.[0].message;
     }),

@@ -17,7 +17,6 @@ export const PAY_LAWS: readonly PayLaw[] = table;
 
 export interface Place {
   country: string;
-  /** Name or code of a state or province; '' if it isn't known. */
   region: string;
 }
 

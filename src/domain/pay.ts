@@ -1,4 +1,3 @@
-/** https://schema.org/unitText of a salary. */
 export const PAY_UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 export type PayUnit = (typeof PAY_UNITS)[number];
 

@@ -4,10 +4,7 @@ import { whenIdle } from '@/lib/when-idle';
 /** What a prerendered page shows, its version when the site was built, and when a career closes on it. */
 export type ShownContent = Content & { version: string; until?: string };
 
-/**
- * Resolves if the content has changed, or if a career has closed since the build; never otherwise. When idle, asks once
- * for the current version. A query that fails counts as no change.
- */
+/** When idle, asks once for the current version. Resolves if it differs or a career has closed; otherwise never. */
 export async function contentChange({ version, until, ...shown }: ShownContent): Promise<void> {
   await whenIdle();
   if (until && Date.parse(until) < Date.now()) return;

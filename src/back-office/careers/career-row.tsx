@@ -31,14 +31,11 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
   const closing = closingWords({ ...career, isActive }, firmDay());
   const [isAsking, setIsAsking] = useState(false);
 
+  const switchActive = () => void switching.run(switchCareer(career, !career.isActive));
+
   function handleSwitch() {
     if (isBare({ ...career, isActive: !career.isActive })) setIsAsking(true);
     else switchActive();
-  }
-
-  function switchActive() {
-    setIsAsking(false);
-    switching.run(switchCareer(career, !career.isActive));
   }
 
   const facts = [
@@ -109,7 +106,7 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
         open={isAsking}
         {...PUBLISH_QUESTION}
         cancelLabel="Cancel"
-        onCancel={() => setIsAsking(false)}
+        onClose={() => setIsAsking(false)}
         onConfirm={switchActive}
       />
     </article>

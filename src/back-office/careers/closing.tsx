@@ -9,7 +9,7 @@ import { plural } from '@/lib/plural';
 import { careerDeskQueries } from './career-desk-queries';
 import { pathToCareerDesk } from './career-desk-search-params';
 
-/** 'closes in 5 days' or 'closed since Nov 23'; nothing for an inactive career or one without a closing date. */
+/** 'closes in 5 days' or 'closed since Nov 23'; '' for an inactive career or one without a closing date. */
 export function closingWords({ isActive, closesOn }: Career, today: string): string {
   if (!isActive || !closesOn) return '';
   const days = differenceInCalendarDays(parseISO(closesOn), parseISO(today));
@@ -17,7 +17,6 @@ export function closingWords({ isActive, closesOn }: Career, today: string): str
   return days === 0 ? 'closes today' : `closes in ${plural(days, 'day')}`;
 }
 
-/** For the dashboard. */
 export function ClosedCareers() {
   const closed = useQuery({ ...careerDeskQueries.closed(firmDay()), meta: DASHBOARD_FAILURE });
   if (!closed.data) return null;

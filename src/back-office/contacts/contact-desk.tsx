@@ -178,11 +178,8 @@ export function ContactDesk() {
         {...erasureWords(erasing)}
         cancelLabel="Keep"
         confirmLabel="Erase now"
-        onCancel={() => setErasing([])}
-        onConfirm={() => {
-          setErasing([]);
-          run(eraseDeleted(erasing));
-        }}
+        onClose={() => setErasing([])}
+        onConfirm={() => run(eraseDeleted(erasing))}
       />
     </section>
   );

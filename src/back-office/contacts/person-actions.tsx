@@ -38,11 +38,8 @@ export function PersonActions({ email, run }: PersonActionsProps) {
         text={`This erases ${inquiries} from ${email}, any deleted ones, and the notes on all of them in the history. Inquiries from the person’s other email addresses won’t be erased. This can’t be undone.`}
         cancelLabel="Keep"
         confirmLabel={`Erase ${inquiries}`}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          run(eraseInquiries({ email }, count.data));
-        }}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => run(eraseInquiries({ email }, count.data))}
       />
     </>
   );

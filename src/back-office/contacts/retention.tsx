@@ -73,11 +73,8 @@ function ErasureOffer({ inquiries, consequence, onErase, children }: ErasureOffe
         text={consequence}
         cancelLabel="Keep"
         confirmLabel={`Erase ${inquiries}`}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          onErase();
-        }}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onErase}
       />
     </div>
   );

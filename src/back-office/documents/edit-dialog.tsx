@@ -31,7 +31,6 @@ interface EditDialogProps<Values extends FieldValues, Item extends DatedItem> {
   panel: (item: Item, fill: (values: Partial<Values>) => void) => ReactNode;
   panelSize?: 'narrow' | 'half';
   taken?: { field: Path<Values>; message: string; isTaken: (values: Values) => boolean };
-  /** Asked before `item` is saved over `saved`. */
   question?: {
     isAsked: (item: Item, saved: Item | null) => boolean;
     words: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirmLabel'>;
@@ -169,11 +168,8 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
           open={isAsking}
           {...question.words}
           cancelLabel="Keep editing"
-          onCancel={() => setIsAsking(false)}
-          onConfirm={() => {
-            setIsAsking(false);
-            void edit.submit();
-          }}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void edit.submit()}
         />
       )}
       <ConfirmDialog
@@ -182,7 +178,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
         text="Your changes haven’t been saved."
         cancelLabel="Keep editing"
         confirmLabel="Discard changes"
-        onCancel={() => setIsConfirmOpen(false)}
+        onClose={() => setIsConfirmOpen(false)}
         onConfirm={close}
       />
     </>

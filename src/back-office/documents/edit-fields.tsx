@@ -25,7 +25,6 @@ interface Extra {
   below?: ReactNode;
 }
 
-/** Attributes of the input for kinds that aren't plain text. */
 const INPUTS: Partial<
   Record<NamedField['kind'], Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'spellCheck'>>
 > = {
@@ -174,7 +173,6 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
   );
 }
 
-/** Values and words of the options, without the blank one. */
 function optionsOf(kind: NamedField['kind'], choices: readonly string[]): [string, string][] {
   if (kind !== 'choice') return codeNames(kind === 'country' ? 'region' : 'currency');
   return choices.flatMap((choice) => (choice ? [[choice, capitalize(choice.toLowerCase())]] : []));

@@ -58,7 +58,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
       text={text}
       cancelLabel="Stay on this page"
       confirmLabel={confirmLabel}
-      onCancel={() => setTarget(null)}
+      onClose={() => setTarget(null)}
       onConfirm={() => {
         onLeave();
         if (target) void navigate(target);

@@ -1,4 +1,4 @@
-import { Fragment, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '@/back-office/ui/badge';
 import { SourceLink } from '@/back-office/ui/source-link';
 import type { Career, careers } from '@/collections/careers';
@@ -18,7 +18,6 @@ const STATES: Record<JobPoint['state'], { label: string; tone: BadgeTone }> = {
 
 interface JobReadinessPanelProps {
   career: Career;
-  /** Sets fields of the form. */
   fill: (values: Partial<FormValues<typeof careers>>) => void;
 }
 
@@ -85,22 +84,22 @@ function ReadinessPoint({
         </p>
         <p className="text-sm" dir="auto">
           {reason} {remedy}
+        </p>
+        <p className="flex flex-wrap gap-2 pt-1 empty:hidden">
+          {offers.map((offer) => (
+            <Button
+              key={offer.label}
+              variant="quiet"
+              size="small"
+              onClick={() => fill(offer.values)}
+            >
+              {offer.label}
+            </Button>
+          ))}
           {sources.map((source) => (
-            <Fragment key={source.url}>
-              {' '}
-              <SourceLink {...source} />
-            </Fragment>
+            <SourceLink key={source.url} {...source} />
           ))}
         </p>
-        {offers.length > 0 && (
-          <p className="flex flex-wrap gap-2 pt-1">
-            {offers.map(({ label: words, values }) => (
-              <Button key={words} variant="quiet" size="small" onClick={() => fill(values)}>
-                {words}
-              </Button>
-            ))}
-          </p>
-        )}
       </div>
     </li>
   );

@@ -37,8 +37,8 @@ export function placeIn(text: string) {
 
 const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
-/** US formats: `60,000`, `58.50`, `60k`. Not `60.000` or `60,00`, which are ambiguous. */
-const AMOUNT = String.raw`\d{1,3}k|(?:\d{1,6}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d\d)?`;
+/** US formats: `60,000`, `58.50`. Not `60.000` or `60,00`, which are ambiguous. */
+const AMOUNT = String.raw`(?:\d{1,6}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d\d)?`;
 const PAY = new RegExp(
   String.raw`^([$€£]|[A-Z]{3})\s?(${AMOUNT})(?:\s?(?:-|–|—|to)\s?\1?\s?(${AMOUNT}))?` +
     String.raw`\s*(?:per|an?|/)\s?(hour|day|week|month|year)$`,
@@ -48,12 +48,8 @@ const PAY = new RegExp(
 /** Form values for a text such as `$135,000 – $165,000 a year`; null for any other. */
 export function payIn(text: string) {
   const [, sign = '', low = '', high = '', unit = ''] = PAY.exec(text.trim()) ?? [];
-  const isThousands = (amount: string) => /k$/i.test(amount);
-  // In `135 – 165k`, the first amount may also be in thousands.
-  if (!low || (high && isThousands(low) !== isThousands(high))) return null;
-  const amountOf = (amount: string) => amount.replaceAll(',', '').replace(/k$/i, '000');
-  const [payFrom, payTo] = [amountOf(low), amountOf(high)];
   const payCurrency = CURRENCIES[sign] ?? sign.toUpperCase();
   if (!Intl.supportedValuesOf('currency').includes(payCurrency)) return null;
+  const [payFrom, payTo] = [low.replaceAll(',', ''), high.replaceAll(',', '')];
   return { payFrom, payTo, payCurrency, payUnit: unit.toUpperCase() as PayUnit };
 }

@@ -7,25 +7,29 @@ interface ConfirmDialogProps {
   text: string;
   confirmLabel: string;
   cancelLabel: string;
+  onClose: () => void;
   onConfirm: () => void;
-  onCancel: () => void;
 }
 
 /** Asks before data is lost. Cancel comes first, so it gets the focus. */
-export function ConfirmDialog({ open, title, text, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, onClose, ...props }: ConfirmDialogProps) {
+  function handleConfirm() {
+    onClose();
+    props.onConfirm();
+  }
   return (
     <Dialog
       role="alertdialog"
       open={open}
-      onOpenChange={(next) => !next && props.onCancel()}
+      onOpenChange={(next) => !next && onClose()}
       title={title}
       description={text}
       footer={
         <>
-          <Button variant="quiet" onClick={props.onCancel}>
+          <Button variant="quiet" onClick={onClose}>
             {props.cancelLabel}
           </Button>
-          <Button variant="danger" onClick={props.onConfirm}>
+          <Button variant="danger" onClick={handleConfirm}>
             {props.confirmLabel}
           </Button>
         </>
