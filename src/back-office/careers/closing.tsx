@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { differenceInCalendarDays, parseISO } from 'date-fns';
-import { Link } from 'react-router-dom';
+import { DashboardLine } from '@/back-office/ui/dashboard-line';
 import type { Career } from '@/collections/careers';
 import { DASHBOARD_FAILURE } from '@/content/failures';
 import { firmDay } from '@/content/firm-day';
@@ -21,17 +21,9 @@ export function ClosedCareers() {
   const closed = useQuery({ ...careerDeskQueries.closed(firmDay()), meta: DASHBOARD_FAILURE });
   if (!closed.data) return null;
   return (
-    <p className="flex flex-wrap gap-x-2 px-4 py-3">
-      <Link
-        to={pathToCareerDesk({ status: 'closing' })}
-        className="font-semibold text-firm underline"
-      >
-        Careers
-      </Link>
-      <span className="tabular-nums">
-        {plural(closed.data, 'active career has', 'active careers have')} closed. Visitors no longer
-        see {closed.data === 1 ? 'it' : 'them'}.
-      </span>
-    </p>
+    <DashboardLine to={pathToCareerDesk({ status: 'closing' })} label="Careers">
+      {plural(closed.data, 'active career has', 'active careers have')} closed. Visitors no longer
+      see {closed.data === 1 ? 'it' : 'them'}.
+    </DashboardLine>
   );
 }

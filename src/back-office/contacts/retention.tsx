@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Action } from '@/back-office/run/action';
+import { DashboardLine } from '@/back-office/ui/dashboard-line';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import { DASHBOARD_FAILURE } from '@/content/failures';
@@ -11,7 +11,7 @@ import { formatDay } from '@/lib/dates';
 import { plural } from '@/lib/plural';
 
 import { contactQueries } from './contact-queries';
-import { pathToDesk, type DeskView } from './desk-search-params';
+import { pathToDesk } from './desk-search-params';
 import { pastRetention } from './past-retention';
 import { eraseInquiries } from './erase-inquiries';
 import { inquiryCount } from './inquiry-count';
@@ -81,37 +81,20 @@ function ErasureOffer({ inquiries, consequence, onErase, children }: ErasureOffe
 }
 
 export function RetentionNotes() {
-  const old = useQuery({ ...contactQueries.pastRetention(), meta: DASHBOARD_FAILURE });
-  const due = useQuery({ ...contactQueries.dueDeleted(), meta: DASHBOARD_FAILURE });
+  const old = useQuery({ ...contactQueries.pastRetention(), meta: DASHBOARD_FAILURE }).data;
+  const due = useQuery({ ...contactQueries.dueDeleted(), meta: DASHBOARD_FAILURE }).data;
   return (
     <>
-      <RetentionNote view="past-retention" label="Past retention" count={old.data}>
-        older than {FIRM.figures.retention}
-      </RetentionNote>
-      <RetentionNote view="deleted" label="Deleted" count={due.data}>
-        due to be erased
-      </RetentionNote>
+      {old !== undefined && (
+        <DashboardLine to={pathToDesk({ view: 'past-retention' })} label="Past retention">
+          {inquiryCount(old)} older than {FIRM.figures.retention}
+        </DashboardLine>
+      )}
+      {due !== undefined && (
+        <DashboardLine to={pathToDesk({ view: 'deleted' })} label="Deleted">
+          {inquiryCount(due)} due to be erased
+        </DashboardLine>
+      )}
     </>
-  );
-}
-
-interface RetentionNoteProps {
-  view: DeskView;
-  label: string;
-  count: number | undefined;
-  children: ReactNode;
-}
-
-function RetentionNote({ view, label, count, children }: RetentionNoteProps) {
-  if (count === undefined) return null;
-  return (
-    <p className="flex flex-wrap gap-x-2 px-4 py-3">
-      <Link to={pathToDesk({ view })} className="font-semibold text-firm underline">
-        {label}
-      </Link>
-      <span className="tabular-nums">
-        {inquiryCount(count)} {children}
-      </span>
-    </p>
   );
 }

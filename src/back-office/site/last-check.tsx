@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { DashboardLine } from '@/back-office/ui/dashboard-line';
 import { pathTo } from '@/content/pages';
 import { formatRecentDay } from '@/lib/dates';
 import type { CheckResult } from './checks';
@@ -7,12 +7,9 @@ const KEY = 'site-check';
 
 export function LastCheck() {
   return (
-    <p className="flex flex-wrap gap-x-2 px-4 py-3">
-      <Link to={pathTo('admin/site')} className="font-semibold text-firm underline">
-        Site check
-      </Link>
-      <span className="tabular-nums">{lastCheckWords()}</span>
-    </p>
+    <DashboardLine to={pathTo('admin/site')} label="Site check">
+      {lastCheckWords()}
+    </DashboardLine>
   );
 }
 
