@@ -124,21 +124,21 @@ export function saveForm(collection: WholeCollection, form: FormSave): Change {
           ...(stored ? Object.fromEntries(kept) : added),
           ...(merged(stored)?.values ?? input),
         };
-        const given = Object.entries(fields).filter(([, value]) => value !== null);
-        return withDates(collection, Object.fromEntries(given), stored);
+        return withDates(collection, fields, stored);
       };
       return [{ collection, id, expected: isExpected, next }];
     },
   };
 }
 
-/** Adds the dates that the rules require. A stored document keeps its createdAt. */
+/** Adds the dates that the rules require, and drops blank numbers. A stored document keeps its createdAt. */
 function withDates(
   collection: WholeCollection,
   { createdAt, ...fields }: RecordedFields,
   stored: Stored,
 ): RecordedFields {
-  const dated = { ...fields, updatedAt: COMMIT_TIME };
+  const given = Object.entries(fields).filter(([, value]) => value !== null);
+  const dated = { ...Object.fromEntries(given), updatedAt: COMMIT_TIME };
   if (!datesOf(COLLECTIONS[collection]).includes('createdAt')) return dated;
   const known = stored ? stored['createdAt'] : createdAt;
   return { ...dated, createdAt: isDate(known) ? known : COMMIT_TIME };

@@ -25,9 +25,10 @@ describe('a visitor', () => {
     await put('careers/older', { ...CAREER, createdAt: new Date(2026, 0, 1) });
     await put('careers/newer', { ...CAREER, createdAt: new Date(2026, 0, 2) });
     await put('careers/inactive', { ...CAREER, isActive: false });
+    await put('careers/closed', { ...CAREER, closesOn: '2026-11-25' });
   });
 
-  it('reads all active careers, newest first, even if they need several requests', async () => {
+  it('reads all open careers, newest first, even if they need several requests', async () => {
     await putMany('careers', 101, () => CAREER);
     const ids = (await listOpenCareers('2026-11-26')).map(({ id }) => id);
     expect(ids).toHaveLength(103);
@@ -52,6 +53,19 @@ it('an administrator can list and count inactive careers', async () => {
   expect(items.map(({ id }) => id)).toEqual(['inactive']);
   expect(await countCareers({ isActive: false })).toBe(1);
   expect(await countCareers({})).toBe(2);
+});
+
+it('an administrator can list active careers with a closing date, the earliest first, and count those that have closed', async () => {
+  await startAsAdministrator();
+  await putMany('careers', 1, () => CAREER);
+  for (const closesOn of ['2026-11-26', '2026-12-31', '2026-11-25'])
+    await put(`careers/${closesOn}`, { ...CAREER, closesOn });
+  await put('careers/inactive', { ...CAREER, isActive: false, closesOn: '2026-11-01' });
+  const dated = { isActive: true, closedBefore: '' };
+  const { items } = await listCareers({ ...dated, size: 10 });
+  expect(items.map(({ id }) => id)).toEqual(['2026-11-25', '2026-11-26', '2026-12-31']);
+  expect(await countCareers(dated)).toBe(3);
+  expect(await countCareers({ isActive: true, closedBefore: '2026-11-26' })).toBe(1);
 });
 
 describe('a replacement', () => {
@@ -93,6 +107,8 @@ describe('the form', () => {
     await putExactly('careers/dba', fields);
     const form = openForm.careers(await openDocument('careers', 'dba'));
     await run([form.save(CAREER)]);
+    // A blank number isn't written.
+    expect(await fieldsAt('careers/dba')).not.toHaveProperty('payFrom');
     expect(await getCareer('dba')).toMatchObject(CAREER);
     expect((await getCareer('dba'))?.createdAt).toBeInstanceOf(Date);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DESK_VIEWS, listingOf } from '@/back-office/contacts/desk-search-params';
-import { listOpenCareers } from '@/data/careers';
+import { countCareers, listCareers, listOpenCareers } from '@/data/careers';
 import { listChanges } from '@/data/changes';
 import { countContacts, listContacts } from '@/data/contacts';
 import { CHANGE_KINDS } from '@/domain/recorded-change';
@@ -29,6 +29,8 @@ it('firestore.indexes.json declares every composite index that a list or a count
   await startAsAdministrator();
   await Promise.all([
     listOpenCareers('2026-11-26'),
+    listCareers({ isActive: true, closedBefore: '', size: 1 }),
+    countCareers({ isActive: true, closedBefore: '2026-11-26' }),
     ...LISTINGS.map(({ count }) => countContacts(count)),
     ...LISTINGS.map(({ isListed, list }) => isListed && listContacts({ ...list, size: 1 })),
     ...CHANGE_FILTERS.map((filter) => listChanges({ ...filter, size: 1 })),

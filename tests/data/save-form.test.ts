@@ -97,10 +97,18 @@ it('the form of a page without SEO settings changes the default', async () => {
   expect(await fieldsAt(`seoSettings/${ID}`)).toMatchObject(changed);
 });
 
+const VALUES: Partial<Record<NamedField['kind'], unknown[]>> = {
+  number: [null, 1, 2.5],
+  day: ['', '2026-01-01', '2026-12-31'],
+  url: ['', 'https://a.example/', 'https://b.example/'],
+  country: ['', 'US', 'DE'],
+  currency: ['', 'USD', 'EUR'],
+};
+
 function valueOf({ kind, choices = [] }: NamedField): fc.Arbitrary<unknown> {
   if (kind === 'list') return fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
   if (kind === 'boolean') return fc.boolean();
-  return fc.constantFrom(...(kind === 'choice' ? choices : ['A', 'B', 'C']));
+  return fc.constantFrom(...(VALUES[kind] ?? (kind === 'choice' ? choices : ['A', 'B', 'C'])));
 }
 
 it(`of a form, no change is lost without a conflict (SEED=${SEED})`, async () => {

@@ -128,6 +128,7 @@ test('a career form keeps its input after each failure, and each write happens o
       { open: `Edit ${fault}`, label: 'Department', save: 'Update Career' },
     ]) {
       await page.getByRole('button', { name: begin }).click();
+      await form.getByLabel('Job Description').fill('The work');
       await form.getByLabel(label).fill(fault);
       await failOnce(() => form.getByRole('button', { name: save }).dblclick());
       // The form must not show the message for a conflict.

@@ -25,6 +25,7 @@ test('an expired ID token is renewed; if that fails, data is hidden and input is
   await openAsAdministrator(page, '/admin/careers', 'Career Management');
   await page.getByRole('button', { name: 'Add Career' }).click();
   await page.getByLabel('Job Title').fill('Typed Career');
+  await page.getByLabel('Job Description').fill('The work');
   const renewed = page.waitForRequest(/securetoken/);
   await page.clock.fastForward('02:00:00');
   await page.getByRole('button', { name: 'Create Career' }).click();

@@ -35,7 +35,11 @@ export function CareerFacts({ career, layout }: CareerFactsProps) {
   ].filter(({ value }) => value.trim() !== '');
   const labelLook = isBlock ? 'text-sm text-ink-soft' : 'sr-only';
   return (
-    <dl className={isBlock ? 'grid grid-cols-2 gap-4 lg:grid-cols-1' : 'text-xs'}>
+    <dl
+      className={
+        isBlock ? 'grid grid-cols-2 gap-4 lg:grid-cols-1' : 'min-w-0 text-xs wrap-anywhere'
+      }
+    >
       {facts.map(({ term, value, look }, index) => (
         <div key={term} className={isBlock ? 'min-w-0' : 'inline'}>
           <dt className={!isBlock && term === 'Posted' ? 'inline' : labelLook}>
