@@ -154,6 +154,7 @@ it('if the session expires, unsaved text is restored after the next login', asyn
   const { user, fill, unmount } = renderScreen('careers');
   await user.click(await screen.findByText('Add Career'));
   await fill(screen.getByLabelText(/^Job Title/), 'Typed');
+  await fill(screen.getByLabelText('Job Description'), 'Work');
   data.write.mockRejectedValue(new AccessDeniedError());
   data.backOfficeAccess.mockResolvedValue('expired');
   await user.click(screen.getByRole('button', { name: 'Create Career' }));
@@ -171,6 +172,7 @@ it('if access is revoked, the account that typed the unsaved text sees it until 
   await data.setUser(ADMINISTRATOR);
   await user.click(await screen.findByText('Add Career'));
   await fill(screen.getByLabelText(/^Job Title/), 'Typed');
+  await fill(screen.getByLabelText('Job Description'), 'Work');
   data.write.mockRejectedValue(new AccessDeniedError());
   data.backOfficeAccess.mockResolvedValue('denied');
   await user.click(screen.getByRole('button', { name: 'Create Career' }));

@@ -167,6 +167,7 @@ async function typeDuringFirstSave() {
   const { user, fill, form, data } = view;
   const release = hold(data.write, undefined);
   await fill(form.getByLabelText(TITLE), 'DBA');
+  await fill(form.getByLabelText('Job Description'), 'Work');
   doubleClick(form.getByText('Create Career'));
   expect(await form.findByText('Saving...')).toBeDisabled();
   expect(form.getByText('Cancel')).toBeDisabled();

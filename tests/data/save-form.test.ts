@@ -133,7 +133,7 @@ it(`of a form, no change is lost without a conflict (SEED=${SEED})`, async () =>
         const added = [...(own as string[]), ...(other as string[])];
         const news = added.filter((entry) => !(was as string[]).includes(entry));
         expect(saved?.[name]).toEqual(expect.arrayContaining(news));
-      } else expect(saved?.[name]).toEqual(isSameValue(own, was) ? other : own);
+      } else expect(saved?.[name] ?? null).toEqual(isSameValue(own, was) ? other : own);
     }
     await expectTrueHistory(path);
   });

@@ -73,11 +73,11 @@ it('names the missing, extra, and unfinished indexes, on every page of the respo
   const { indexes } = replies['collectionGroups/-/indexes'] as {
     indexes: { fields: object[]; state: string }[];
   };
-  const [careers, status, ...others] = indexes;
+  const [careers, closing, status, ...others] = indexes;
   const extra = { ...careers, fields: [{ fieldPath: 'title', order: 'DESCENDING' }] };
   const { fields } = replies['collectionGroups/-/fields?filter='] as { fields: object[] };
   const { code, lineOf } = await check({
-    'pageToken=2': { indexes: [...others, extra] },
+    'pageToken=2': { indexes: [closing, ...others, extra] },
     'collectionGroups/-/indexes': {
       indexes: [{ ...status, state: 'CREATING' }],
       nextPageToken: '2',

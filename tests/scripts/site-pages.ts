@@ -6,7 +6,8 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { withDefaults } from '@/content/default-seo-setting';
-import { FIRM } from '@/content/firm';
+import { FIRM, TIME_ZONE } from '@/content/firm';
+import { endOfDay } from '@/lib/end-of-day';
 import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
 import { COLORS } from '../../tailwind.config';
 import type { TestSite } from './build-test-site';
@@ -29,6 +30,8 @@ const DEV = {
   responsibilities: ['Responsibility two'],
   benefits: ['Benefit three'],
   salaryRange: '$100,000 to $120,000 a year',
+  country: 'US',
+  closesOn: '2099-12-30',
   isActive: true,
   createdAt: new Date('2026-03-05T23:30:00.000Z'),
   updatedAt: new Date('2026-03-06T10:20:30.456Z'),
@@ -77,7 +80,8 @@ export const STORED_CONTENT = Object.fromEntries([
   ...BUILT_IN_SERVICES.map(({ id, ...service }) => [`services/${id}`, service]),
   ['careers/dev', DEV],
   ['careers/closed', { ...DEV, title: 'Closed Job', isActive: false }],
-  [`careers/${LONG_ID}`, { ...DEV, title: 'Odd Id', createdAt: new Date(2026, 1) }],
+  ['careers/over', { ...DEV, title: 'Closed Job', closesOn: '2026-01-01' }],
+  [`careers/${LONG_ID}`, { ...DEV, title: 'Odd Id', createdAt: new Date(2026, 1), closesOn: '' }],
   ['careers/too-large', TOO_LARGE],
   ['services/quantum', { name: 'Quantum Advice', slug: 'quantum', description: 'Soon.' }],
   ['services/without-slug', { name: 'No Slug', slug: '' }],
@@ -180,7 +184,7 @@ export function describePages(site: () => TestSite) {
     expect(parse('services/quantum.html').querySelector('h1')?.textContent).toBe('Quantum Advice');
   });
 
-  it('lists every active position and gives it a page with its text, metadata, and structured data', async () => {
+  it('lists every open position and gives it a page with its text, metadata, and structured data', async () => {
     const list = parse('careers.html').querySelector('main');
     const links = [...(list?.querySelectorAll('li h3 a') ?? [])];
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -206,9 +210,18 @@ export function describePages(site: () => TestSite) {
     expect(meta(page, 'description')).toMatch(/^First line. Many words\. .{90,140}…$/);
     const scripts = [...page.querySelectorAll('main script[type="application/ld+json"]')];
     expect(scripts.map(({ textContent }) => JSON.parse(textContent) as object)).toEqual([
-      expect.objectContaining({ '@type': 'JobPosting', datePosted: DEV.createdAt.toISOString() }),
+      expect.objectContaining({
+        '@type': 'JobPosting',
+        datePosted: DEV.createdAt.toISOString(),
+        validThrough: endOfDay(DEV.closesOn, TIME_ZONE),
+      }),
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     ]);
+    // Afterward, the page loads the application.
+    for (const file of ['careers.html', 'careers/dev.html'])
+      expect(parse(file).querySelector('template')?.dataset['until']).toBe(
+        endOfDay(DEV.closesOn, TIME_ZONE),
+      );
     const found = new WebAutoExtractor({}).parse(read('careers/dev.html'));
     const issues = await new Validator().validate(found);
     expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
@@ -217,7 +230,7 @@ export function describePages(site: () => TestSite) {
     );
   });
 
-  it('has no page for a closed position, or for one whose page has no valid name or is too large, and reports the latter two', () => {
+  it('has no page for an inactive or closed position, or for one whose page has no valid name or is too large, and reports the latter two', () => {
     expect(filesIn('careers/')).toEqual(['careers/dev.html']);
     const shown = JSON.stringify(LONG_ID.slice(0, 100));
     expect(site().output).toContain(
