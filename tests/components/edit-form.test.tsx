@@ -166,8 +166,8 @@ async function typeDuringFirstSave() {
   const view = await openForm('Add Career');
   const { user, fill, form, data } = view;
   const release = hold(data.write, undefined);
-  await fill(form.getByLabelText(TITLE), 'DBA');
   await fill(form.getByLabelText('Job Description'), 'Work');
+  await fill(form.getByLabelText(TITLE), 'DBA');
   doubleClick(form.getByText('Create Career'));
   expect(await form.findByText('Saving...')).toBeDisabled();
   expect(form.getByText('Cancel')).toBeDisabled();

@@ -30,7 +30,7 @@ export function CareerDetail({ career, trail }: { career: Career; trail?: ReactN
             <bdi>{title}</bdi>
           </h1>
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="grid min-w-0 gap-5 border border-t-3 border-rule border-t-firm bg-paper-raised p-4 lg:sticky lg:top-20 lg:order-1">
+            <div className="grid min-w-0 grid-cols-1 gap-5 border border-t-3 border-rule border-t-firm bg-paper-raised p-4 lg:sticky lg:top-20 lg:order-1">
               <CareerFacts career={career} layout="block" />
               <ApplyLink career={career} className="max-lg:hidden" />
               <div className="flex flex-wrap gap-2 print:hidden">
@@ -78,7 +78,7 @@ export function CareerDetail({ career, trail }: { career: Career; trail?: ReactN
         </article>
       </div>
       <div
-        data-bottom-bar
+        data-apply-bar
         className="sticky bottom-0 border-t border-rule bg-paper px-4 py-2 lg:hidden print:hidden"
       >
         <ApplyLink career={career} className="w-full" />

@@ -1,5 +1,6 @@
 import { jobTypeLabel } from '@/domain/job-types';
 import { salaryText } from '@/domain/pay';
+import { cn } from '@/lib/cn';
 import { formatUtcDay } from '@/lib/utc-day';
 import type { CareerSummary } from './career-summary';
 
@@ -36,9 +37,10 @@ export function CareerFacts({ career, layout }: CareerFactsProps) {
   const labelLook = isBlock ? 'text-sm text-ink-soft' : 'sr-only';
   return (
     <dl
-      className={
-        isBlock ? 'grid grid-cols-2 gap-4 lg:grid-cols-1' : 'min-w-0 text-xs wrap-anywhere'
-      }
+      className={cn(
+        'min-w-0 wrap-anywhere',
+        isBlock ? 'grid grid-cols-2 gap-4 lg:grid-cols-1' : 'text-xs',
+      )}
     >
       {facts.map(({ term, value, look }, index) => (
         <div key={term} className={isBlock ? 'min-w-0' : 'inline'}>
