@@ -73,6 +73,7 @@ it('the desk says when an active career closes or since when it has been closed,
   const selection = { isActive: true, closedBefore: '' };
   expect(data.listCareers).toHaveBeenCalledWith({ ...selection, size: 50, start: null });
   expect(row('over').getByText('closed since Nov 23')).toBeInTheDocument();
+  expect(row('over').queryByRole('link')).not.toBeInTheDocument();
   expect(row('today').getByText('closes today')).toBeInTheDocument();
   expect(row('soon').getByText('closes in 5 days')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('link', { name: /^All/ }));

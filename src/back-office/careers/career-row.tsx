@@ -6,6 +6,7 @@ import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
 import type { Career } from '@/collections/careers';
 import { firmDay } from '@/content/firm-day';
 import { pathToCareer } from '@/content/pages';
+import { hasClosed } from '@/domain/has-closed';
 import { jobTypeLabel } from '@/domain/job-types';
 import { cn } from '@/lib/cn';
 import { ActiveBadge, ActiveSwitch } from './active-switch';
@@ -28,7 +29,9 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
   const isBusy = isDeleting || switching.isPending;
   const isActive = switching.isPending ? !career.isActive : career.isActive;
   const title = careerTitle(career);
-  const closing = closingWords({ ...career, isActive }, firmDay());
+  const today = firmDay();
+  const closing = closingWords({ ...career, isActive }, today);
+  const isShown = career.isActive && !hasClosed(career, today);
   const [isAsking, setIsAsking] = useState(false);
 
   const switchActive = () => void switching.run(switchCareer(career, !career.isActive));
@@ -65,7 +68,7 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
             <ActiveBadge isActive={isActive} />
           </span>
           {closing && <span className="shrink-0 text-xs tabular-nums">{closing}</span>}
-          <LiveBadge collection="careers" document={career} isShown={career.isActive} />
+          <LiveBadge collection="careers" document={career} isShown={isShown} />
         </div>
         <ul className="flex min-w-0 gap-x-1.5 text-xs text-ink-soft max-lg:flex-wrap">
           {facts.map(
@@ -89,7 +92,7 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
         {career.description}
       </p>
       <div className="flex items-center justify-end gap-2 max-lg:col-span-2">
-        {career.isActive && (
+        {isShown && (
           <ViewLink title={title} href={pathToCareer(career.id)}>
             View
           </ViewLink>

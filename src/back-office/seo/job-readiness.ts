@@ -124,10 +124,10 @@ function payLawFinding(career: Career, today: string): Finding {
   const laws = payLawsAt([{ country, region }, ...(isRemote ? [FIRM.address] : [])], today);
   const note = 'This is information, not legal advice.';
   if (laws.length > 0) {
-    const places = laws.map(({ name, since }) => `in ${name} since ${formatMonth(since)}`);
+    const places = laws.map(({ name, since }) => `in ${name} (since ${formatMonth(since)})`);
     return {
       ...missing(
-        `Job ads have to state a pay range ${places.join(' and ')}.`,
+        `Job ads must state a pay range ${places.join(' and ')}.`,
         `Small employers may be exempt. ${note}`,
       ),
       sources: laws.map(({ name, url }) => ({ label: `Official source: ${name}`, url })),

@@ -273,9 +273,9 @@ it.each([
 });
 
 it.each([
-  [{ country: 'US', region: 'Colorado' }, 'missing', /in Colorado since January 2021\./],
-  [{ country: 'US', region: 'ny' }, 'missing', /in New York since September 2023\./],
-  [{ country: 'AT', region: 'Wien' }, 'missing', /in Austria since March 2011\./],
+  [{ country: 'US', region: 'Colorado' }, 'missing', /in Colorado \(since January 2021\)\./],
+  [{ country: 'US', region: 'ny' }, 'missing', /in New York \(since September 2023\)\./],
+  [{ country: 'AT', region: 'Wien' }, 'missing', /in Austria \(since March 2011\)\./],
   // Delaware's law isn't in force yet.
   [{ country: 'US', region: 'DE' }, 'fulfilled', /no law/],
   [{ country: 'DE', region: '' }, 'fulfilled', /no law/],
