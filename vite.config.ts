@@ -133,7 +133,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'careers',
-              test: /src.(features.careers.(career-(card|facts|queries|setting|summary)|use-today)|content.firm-day|domain.(career-reference|has-closed|job-types|pay)|lib.(cut-text|utc-day))/,
+              test: /src.(features.careers.(career-(card|facts|queries|setting|summary)|use-today)|content.firm-day|collections.pay|domain.(career-reference|has-closed|job-types)|lib.(cut-text|utc-day))/,
               priority: 1,
               minShareCount: 2,
             },

@@ -1,8 +1,9 @@
 import type { RecordedFields } from '@/domain/change';
 import { JOB_TYPES } from '@/domain/job-types';
-import { PAY_UNITS } from '@/domain/pay';
 import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
 
+/** https://schema.org/unitText of a salary. */
+const PAY_UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 const LIST = { kind: 'list', limit: 500, maxItems: 40 } as const;
 const OPTIONAL = { optional: true } as const;
 /** Fields from which structured data is made, never from the texts that people read (design 6). */
@@ -46,6 +47,8 @@ export const careers = {
     createdAt: { kind: 'date', by: 'rules' },
   },
 } as const satisfies Collection;
+
+export type PayUnit = (typeof PAY_UNITS)[number];
 
 export type CareerInput = Input<typeof careers>;
 

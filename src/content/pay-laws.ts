@@ -1,31 +1,27 @@
 import { foldText } from '@/lib/fold-text';
 import table from './pay-laws.json';
 
-export interface PayLaw {
-  country: string;
-  /** The state or province, or the country if it has no `code`. */
-  name: string;
-  code?: string;
-  /** Day or month from which the law applies. */
-  since: string;
-  /** The law, or the page of the authority that enforces it. */
-  url: string;
-}
+/**
+ * Laws by which a job ad itself must state the pay, as of November 2026: of a state or province, or, without `code`, of
+ * a country; the day or month since when; and the law, or the page of the authority that enforces it.
+ */
+export const PAY_LAWS = table;
 
-/** Laws by which a job ad itself must state the pay; as of November 2026. Most of them exempt small employers. */
-export const PAY_LAWS: readonly PayLaw[] = table;
-
-export interface Place {
+interface Place {
   country: string;
+  /** Name or code of a state or province, or ''. */
   region: string;
 }
 
 /** The laws that apply on a day in one of these places. */
-export function payLawsAt(places: readonly Place[], today: string): PayLaw[] {
-  const covers = ({ country, code, name }: PayLaw, place: Place) =>
-    country === place.country &&
-    (!code || [code, name].map(foldText).includes(foldText(place.region)));
-  return PAY_LAWS.filter((law) => law.since <= today && places.some((place) => covers(law, place)));
+export function payLawsAt(places: readonly Place[], today: string) {
+  return PAY_LAWS.filter(({ country, code, name, since }) => {
+    const names = code ? [code, name].map(foldText) : null;
+    const isThere = places.some(
+      (place) => place.country === country && (names?.includes(foldText(place.region)) ?? true),
+    );
+    return since <= today && isThere;
+  });
 }
 
 /** Whether it depends on the state or region if a law applies. */

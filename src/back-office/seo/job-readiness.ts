@@ -2,7 +2,7 @@ import type { Career, careers } from '@/collections/careers';
 import type { FormValues } from '@/collections/form-values';
 import { FIRM } from '@/content/firm';
 import { needsRegion, payLawsAt } from '@/content/pay-laws';
-import { payWords, salaryText } from '@/domain/pay';
+import { payWords, salaryText } from '@/collections/pay';
 import { characterCount } from '@/domain/text';
 import { jobPosting, plainJobDescription } from '@/features/seo/job-posting-data';
 import { countryName } from '@/lib/codes';

@@ -1,4 +1,4 @@
-import type { PayUnit } from '@/domain/pay';
+import type { PayUnit } from '@/collections/careers';
 import { codeNames } from '@/lib/codes';
 
 /* Reads what free texts say about place and pay, to offer it for the fields of structured data, one press each. */
@@ -8,24 +8,14 @@ const STATES =
 
 const SEPARATOR = /[,;/·()]|\s[-–—]\s|\b(?:and|or|only|within)\b/;
 
-const OTHER_NAMES = new Map([
-  ['us', 'US'],
-  ['usa', 'US'],
-  ['uk', 'GB'],
-]);
-
 /** Undefined where the text says nothing, or names more than one country. */
 export function placeIn(text: string) {
   const codes = new Map(codeNames('region').map(([code, name]) => [name.toLowerCase(), code]));
+  // Georgia is also a US state.
+  codes.set('us', 'US').set('usa', 'US').set('uk', 'GB').delete('georgia');
   const parts = text.split(SEPARATOR).map((part) => part.trim());
-  const found = new Set(
-    parts.flatMap((part) => {
-      const name = part.toLowerCase();
-      if (STATES.test(part)) return 'US';
-      // Georgia is also a US state.
-      return name === 'georgia' ? [] : (OTHER_NAMES.get(name) ?? codes.get(name) ?? []);
-    }),
-  );
+  const codeOf = (part: string) => (STATES.test(part) ? 'US' : codes.get(part.toLowerCase()));
+  const found = new Set(parts.map(codeOf).filter((code) => code !== undefined));
   const states = parts.filter((part) => STATES.test(part));
   const [country] = found.size === 1 ? found : [];
   return {

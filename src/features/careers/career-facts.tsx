@@ -1,5 +1,5 @@
 import { jobTypeLabel } from '@/domain/job-types';
-import { salaryText } from '@/domain/pay';
+import { salaryText } from '@/collections/pay';
 import { cn } from '@/lib/cn';
 import { formatUtcDay } from '@/lib/utc-day';
 import type { CareerSummary } from './career-summary';

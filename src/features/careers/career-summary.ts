@@ -1,5 +1,5 @@
 import type { Career } from '@/collections/careers';
-import { salaryText } from '@/domain/pay';
+import { salaryText } from '@/collections/pay';
 import { cutText } from '@/lib/cut-text';
 
 type Fact =

@@ -5,7 +5,7 @@ import { LOGO } from '@/content/mark';
 import { pathTo } from '@/content/pages';
 import { careerReference } from '@/domain/career-reference';
 import type { JobType } from '@/domain/job-types';
-import { statedPay } from '@/domain/pay';
+import { statedPay } from '@/collections/pay';
 import { countryName } from '@/lib/codes';
 import { endOfDay } from '@/lib/end-of-day';
 import { foldText } from '@/lib/fold-text';

@@ -1,13 +1,6 @@
-export const PAY_UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
-export type PayUnit = (typeof PAY_UNITS)[number];
+import type { Career } from './careers';
 
-interface PayFields {
-  salaryRange: string;
-  payFrom?: number | null;
-  payTo?: number | null;
-  payCurrency?: string;
-  payUnit?: string;
-}
+type PayFields = Partial<Career> & Pick<Career, 'salaryRange'>;
 
 /** Amounts, currency, period; null unless all are stated. Without `payTo`, the pay is a single amount. */
 export function statedPay({ payFrom, payTo, payCurrency: currency, payUnit: unit }: PayFields) {
