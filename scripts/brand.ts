@@ -24,7 +24,9 @@ runCommand(async () => {
   const page = await browser.newPage();
   const draw = async (svg: string, width: number, height: number) => {
     await page.setViewportSize({ width, height });
-    await page.setContent(`<!doctype html><style>svg { position: fixed; inset: 0; width: 100%; height: 100% }</style>${svg}`);
+    await page.setContent(
+      `<!doctype html><style>svg { position: fixed; inset: 0; width: 100%; height: 100% }</style>${svg}`,
+    );
     await page.evaluate('document.fonts.ready');
     return page.screenshot({ omitBackground: true });
   };
