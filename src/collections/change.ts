@@ -131,7 +131,7 @@ export function saveForm(collection: WholeCollection, form: FormSave): Change {
   };
 }
 
-/** Adds the dates that the rules require, and drops blank numbers. A stored document keeps its createdAt. */
+/** Adds the dates that the rules require, and drops null. A stored document keeps its createdAt. */
 function withDates(
   collection: WholeCollection,
   { createdAt, ...fields }: RecordedFields,

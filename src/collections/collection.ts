@@ -135,13 +135,17 @@ export function datesOf({ fields }: Collection): ('createdAt' | 'updatedAt')[] {
 
 export function blankInput<C extends Collection>(collection: C): Input<C> {
   return Object.fromEntries(
-    formFields(collection).map(({ name, kind, initial }) => [name, initial ?? blankOf(kind)]),
+    formFields(collection).map(({ name, kind, initial, optional }) => [
+      name,
+      initial ?? blankOf(kind, optional),
+    ]),
   ) as Input<C>;
 }
 
-function blankOf(kind: FieldKind) {
+function blankOf(kind: FieldKind, isOptional?: boolean) {
   if (kind === 'list') return [];
-  return kind === 'boolean' ? false : kind === 'number' ? null : '';
+  if (kind === 'boolean') return isOptional ? null : false;
+  return kind === 'number' ? null : '';
 }
 
 export function readDocument<C extends Collection>(

@@ -1,14 +1,7 @@
 import { randomId } from '@/domain/random-id';
 import type { RecordedFields } from '@/domain/change';
 import { parseKeywords } from './seo-settings';
-import {
-  formFields,
-  type Collection,
-  type Field,
-  type FieldKind,
-  type Input,
-  type InputName,
-} from './collection';
+import { formFields, type Collection, type Field, type Input, type InputName } from './collection';
 
 /** A list entry in a form. The key identifies it while other entries are added, removed, or moved. */
 export interface ListRow {
@@ -63,20 +56,21 @@ export function withRowsOf(rows: readonly ListRow[], changed: readonly ListRow[]
   });
 }
 
-/** Converts form values to the input that is saved, without blank entries (spec 5). */
+/** Converts form values to the input that is saved, without blank entries (spec 5). Null isn't saved. */
 export function formInput<C extends Collection>(collection: C, values: FormValues<C>): Input<C> {
-  const input = formFields(collection).map(({ name, kind }) => {
-    const value: unknown = values[name];
-    return [name, INPUTS[kind] ? INPUTS[kind](value as never) : value];
-  });
+  const input = formFields(collection).map((field) => [
+    field.name,
+    inputValue(field, values[field.name]),
+  ]);
   return Object.fromEntries(input) as Input<C>;
 }
 
-const INPUTS: Partial<Record<FieldKind, (value: never) => unknown>> = {
-  list: entriesOf,
-  number: numberOf,
-  url: normalizeUrl,
-};
+function inputValue({ kind, optional }: Field, value: unknown) {
+  if (kind === 'list') return entriesOf(value as string | ListRow[]);
+  if (kind === 'number') return numberOf(value as string);
+  if (kind === 'url') return normalizeUrl(value as string);
+  return kind === 'boolean' && optional ? value || null : value;
+}
 
 /** The number in a text such as '135,000'; null if it is blank. A text that is no number stays as it is. */
 export function numberOf(text: string): number | string | null {

@@ -107,8 +107,9 @@ describe('the form', () => {
     await putExactly('careers/dba', fields);
     const form = openForm.careers(await openDocument('careers', 'dba'));
     await run([form.save(CAREER)]);
-    // A blank number isn't written.
-    expect(await fieldsAt('careers/dba')).not.toHaveProperty('payFrom');
+    // Blank numbers and unchecked optional boxes aren't written.
+    const saved = await fieldsAt('careers/dba');
+    for (const name of ['payFrom', 'isRemote']) expect(saved).not.toHaveProperty(name);
     expect(await getCareer('dba')).toMatchObject(CAREER);
     expect((await getCareer('dba'))?.createdAt).toBeInstanceOf(Date);
   });

@@ -105,9 +105,9 @@ const VALUES: Partial<Record<NamedField['kind'], unknown[]>> = {
   currency: ['', 'USD', 'EUR'],
 };
 
-function valueOf({ kind, choices = [] }: NamedField): fc.Arbitrary<unknown> {
+function valueOf({ kind, optional, choices = [] }: NamedField): fc.Arbitrary<unknown> {
   if (kind === 'list') return fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'));
-  if (kind === 'boolean') return fc.boolean();
+  if (kind === 'boolean') return optional ? fc.constantFrom(true, null) : fc.boolean();
   return fc.constantFrom(...(VALUES[kind] ?? (kind === 'choice' ? choices : ['A', 'B', 'C'])));
 }
 

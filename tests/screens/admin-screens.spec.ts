@@ -21,6 +21,12 @@ test('a career is added, changed, found, switched off, and deleted', async ({ pa
   await page.getByRole('button', { name: 'Add Career' }).click();
   await page.getByLabel('Job Title').fill('Cloud Architect');
   await page.getByLabel('Requirement 1', { exact: true }).fill('OCI');
+  const closing = page.getByLabel('Closing Date');
+  await closing.pressSequentially('12');
+  await page.getByRole('button', { name: 'Create Career' }).click();
+  await expect(page.getByText('Enter the whole date.')).toBeVisible();
+  await expect(closing).toBeFocused();
+  await closing.fill('2099-12-31');
   await page.getByRole('button', { name: 'Create Career' }).click();
   // A title alone goes live only after a question.
   await page.getByRole('button', { name: 'Publish anyway' }).click();
@@ -31,6 +37,7 @@ test('a career is added, changed, found, switched off, and deleted', async ({ pa
     requirements: ['OCI'],
     benefits: [],
     isActive: true,
+    closesOn: '2099-12-31',
     createdAt: created?.['updatedAt'],
   });
 

@@ -60,9 +60,15 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
   const title = capitalize(noun);
   const itemOf = (values: Values) => kind.itemOf(values, base, today);
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const isTaken = isNew && taken?.isTaken(form.getValues());
-    if (isTaken) {
+    // The value of a date that is only typed in part is ''.
+    const part = event.currentTarget.querySelector<HTMLInputElement>('[type=date]:invalid');
+    if (part) {
+      event.preventDefault();
+      const error = { message: 'Enter the whole date.' };
+      form.setError(part.name as Path<Values>, error, { shouldFocus: true });
+    } else if (isTaken) {
       event.preventDefault();
       showTaken();
     } else if (question?.isAsked(itemOf(form.getValues()), base.item)) {

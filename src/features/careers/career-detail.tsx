@@ -102,7 +102,7 @@ function ApplyLink({ career, className }: { career: Career; className: string })
   const { id, title, applyUrl } = career;
   const subject = `${APPLY.subject}: ${title} (${careerReference(id)})`;
   const target = applyUrl
-    ? { href: applyUrl, target: '_blank', rel: 'noopener', 'aria-description': APPLY.newTab }
+    ? { href: applyUrl, target: '_blank', rel: 'noopener', title: APPLY.newTab }
     : { href: mailLink(FIRM.careersEmail, subject) };
   return (
     <ButtonAnchor {...target} variant="action" className={cn('print:hidden', className)}>

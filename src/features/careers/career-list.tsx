@@ -30,7 +30,7 @@ export function CareerList() {
   const loaded = (careers.data?.pages.flatMap((page) => page.items) ?? []).filter(
     (career) => !hasClosed(career, today),
   );
-  if (loaded.length === 0) return <NoCareers />;
+  if (loaded.length === 0 && !careers.hasNextPage) return <NoCareers />;
 
   const hasFinder = loaded.length > MAX_WITHOUT_FINDER;
   const filtered = hasFinder && isFiltering(filter.filter);
