@@ -21,7 +21,7 @@ const stored = (title: string, fields: Record<string, unknown> = {}) =>
 
 const titles = () =>
   screen
-    .queryAllByText('View position')
+    .queryAllByText('View position →')
     .map((text) => text.closest('li')?.querySelector('h3')?.textContent);
 
 function QueryOfUrl() {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveData } from '../support/network';
 import { expect, open, test } from '../support/test';
 
 /** Simulates a deployment: the page's chunk is gone, and index.html references other files. */
@@ -24,6 +25,8 @@ test('a tab with outdated chunks reloads once for each build and keeps the draft
   expectConsoleErrors(/^Failed to show the page \(/);
   // Refreshing the services fails offline.
   allowConsoleErrors(/dynamically imported module/, /^Failed to fetch services \(/);
+  // Otherwise, the page may already be preloaded when its file is gone.
+  await saveData(page);
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   const goToAbout = () => page.getByRole('banner').getByRole('link', { name: 'About' }).click();

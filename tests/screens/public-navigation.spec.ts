@@ -6,7 +6,7 @@ import { LANDING } from '@/content/home';
 import { SERVICES_MENU_LINKS } from '@/content/navigation';
 import { navigateInApp } from '../support/app-navigation';
 import { putMany } from '../support/database';
-import { APPLICATION, holdRequests } from '../support/network';
+import { APPLICATION, holdRequests, saveData } from '../support/network';
 import { service } from '../support/sample-documents';
 import { expect, interact, open, openStarted, test, waitForHydration } from '../support/test';
 
@@ -17,11 +17,6 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
-
-const saveData = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
 
 test('the next page is prefetched before hydration and preloaded after it, except with Save-Data', async ({
   page,

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pathToCareer } from '@/content/pages';
 import { CareerFacts } from './career-facts';
@@ -7,7 +6,7 @@ import type { CareerSummary } from './career-summary';
 
 export function CareerCard({ career }: { career: CareerSummary }) {
   return (
-    <li className="group relative grid min-w-0 grid-cols-1 gap-1 border-t border-rule-strong bg-paper-raised p-3 contain-paint hover:shadow-raised">
+    <li className="group relative grid min-w-0 grid-cols-1 gap-1 border-t border-rule-strong bg-paper-raised px-4 py-2 contain-paint hover:shadow-raised">
       <h3 className="text-lg" dir="auto">
         <Link
           to={pathToCareer(career.id)}
@@ -22,11 +21,8 @@ export function CareerCard({ career }: { career: CareerSummary }) {
           {career.description}
         </p>
       )}
-      <span
-        aria-hidden
-        className="flex items-center gap-1 text-sm font-semibold text-firm max-sm:hidden"
-      >
-        View position <ArrowRight className="size-4" />
+      <span aria-hidden className="text-sm font-semibold text-firm max-sm:hidden">
+        View position →
       </span>
     </li>
   );

@@ -90,7 +90,7 @@ export function CareerDetail({ career, trail }: { career: Career; trail?: ReactN
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-x-8 gap-y-3 border-t border-rule-strong pt-4 xl:grid-cols-[11rem_minmax(0,1fr)]">
-      <h2 className="text-xl xl:text-lg">{heading}</h2>
+      <h2 className="text-lg">{heading}</h2>
       <div className="grid max-w-measure min-w-0 grid-cols-1 justify-items-start gap-4">
         {children}
       </div>

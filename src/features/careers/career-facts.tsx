@@ -31,7 +31,7 @@ export function CareerFacts({ career, layout }: CareerFactsProps) {
       { term: 'Department', value: department },
       { term: 'Location', value: location },
       { term: 'Salary', value: salaryText(career) },
-    ].map((fact) => ({ ...fact, look: '' })),
+    ].map((fact) => ({ ...fact, look: undefined })),
     ...(isBlock ? dates : []),
   ].filter(({ value }) => value.trim() !== '');
   const labelLook = isBlock ? 'text-sm text-ink-soft' : 'sr-only';
@@ -45,11 +45,10 @@ export function CareerFacts({ career, layout }: CareerFactsProps) {
       {facts.map(({ term, value, look }, index) => (
         <div key={term} className={isBlock ? 'min-w-0' : 'inline'}>
           <dt className={!isBlock && term === 'Posted' ? 'inline' : labelLook}>
-            {term}
-            {!isBlock && SPACE}
+            {isBlock ? term : term + SPACE}
           </dt>
           <dd className={isBlock ? 'font-semibold' : 'inline'}>
-            <bdi className={isBlock && look === DATE ? '' : look}>{value}</bdi>
+            <bdi className={isBlock && look === DATE ? undefined : look}>{value}</bdi>
             {!isBlock && index < facts.length - 1 && (
               <span aria-hidden>{index === 0 ? `${SPACE}·${SPACE}` : `${SPACE}· `}</span>
             )}
