@@ -1,8 +1,9 @@
 import type { RecordedFields } from '@/domain/change';
 import { JOB_TYPES } from '@/domain/job-types';
+import type { FormValues } from './form-values';
 import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
 
-/** https://schema.org/unitText of a salary. */
+/** Values of unitText that Google accepts: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 const PAY_UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 const LIST = { kind: 'list', limit: 500, maxItems: 40 } as const;
 const OPTIONAL = { optional: true } as const;
@@ -47,6 +48,8 @@ export const careers = {
     createdAt: { kind: 'date', by: 'rules' },
   },
 } as const satisfies Collection;
+
+export type CareerValues = FormValues<typeof careers>;
 
 export type PayUnit = (typeof PAY_UNITS)[number];
 

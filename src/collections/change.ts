@@ -60,7 +60,7 @@ export function replacement(
     expected: version,
     next(stored) {
       const next = typeof fields === 'function' ? fields(stored) : fields;
-      return next && withDates(collection, next, stored);
+      return next && fieldsToSave(collection, next, stored);
     },
   };
 }
@@ -124,15 +124,15 @@ export function saveForm(collection: WholeCollection, form: FormSave): Change {
           ...(stored ? Object.fromEntries(kept) : added),
           ...(merged(stored)?.values ?? input),
         };
-        return withDates(collection, fields, stored);
+        return fieldsToSave(collection, fields, stored);
       };
       return [{ collection, id, expected: isExpected, next }];
     },
   };
 }
 
-/** Adds the dates that the rules require, and drops null. A stored document keeps its createdAt. */
-function withDates(
+/** Adds the dates that the rules require, and omits fields without a value. A stored document keeps its createdAt. */
+function fieldsToSave(
   collection: WholeCollection,
   { createdAt, ...fields }: RecordedFields,
   stored: Stored,

@@ -25,7 +25,7 @@ export interface Field {
   missing?: string;
   /** Saved documents may lack the field, for example because they are older. */
   optional?: true;
-  /** An optional choice has the choice ''. */
+  /** For an optional field, including ''. */
   choices?: readonly string[];
   /** A choice keeps a saved value that isn't an option. */
   keepsUnknown?: true;
@@ -135,17 +135,11 @@ export function datesOf({ fields }: Collection): ('createdAt' | 'updatedAt')[] {
 
 export function blankInput<C extends Collection>(collection: C): Input<C> {
   return Object.fromEntries(
-    formFields(collection).map(({ name, kind, initial, optional }) => [
-      name,
-      initial ?? blankOf(kind, optional),
+    formFields(collection).map((field) => [
+      field.name,
+      field.initial ?? readValue(field, undefined),
     ]),
   ) as Input<C>;
-}
-
-function blankOf(kind: FieldKind, isOptional?: boolean) {
-  if (kind === 'list') return [];
-  if (kind === 'boolean') return isOptional ? null : false;
-  return kind === 'number' ? null : '';
 }
 
 export function readDocument<C extends Collection>(

@@ -56,7 +56,7 @@ export function withRowsOf(rows: readonly ListRow[], changed: readonly ListRow[]
   });
 }
 
-/** Converts form values to the input that is saved, without blank entries (spec 5). Null isn't saved. */
+/** Converts form values to the input that is saved, without blank entries (spec 5). Null means that the field isn't saved. */
 export function formInput<C extends Collection>(collection: C, values: FormValues<C>): Input<C> {
   const input = formFields(collection).map((field) => [
     field.name,

@@ -21,5 +21,5 @@ export function payWords(fields: PayFields): string {
   return `${amounts.join(' – ')} per ${pay.unit.toLowerCase()}`;
 }
 
-/** What visitors read about the pay: the free text or, without it, the stated pay. */
+/** The salary that visitors read: the Salary Range or, if it is blank, the stated pay. */
 export const salaryText = (fields: PayFields) => fields.salaryRange.trim() || payWords(fields);

@@ -7,5 +7,5 @@ export const MARK = {
   shape: 'M12 31 6.5 19.5c0-2 2.4-3 5.5-3s5.5 1 5.5 3Z',
 } as const;
 
-/** The mark as a square image for search engines, in pixels. */
+/** A square PNG of the mark, for structured data. `size`: width and height in pixels. */
 export const LOGO = { path: '/logo.png', size: 512 };

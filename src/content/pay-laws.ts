@@ -24,6 +24,6 @@ export function payLawsAt(places: readonly Place[], today: string) {
   });
 }
 
-/** Whether it depends on the state or region if a law applies. */
+/** Whether the country has laws of states or regions, and the state or region isn't stated. */
 export const needsRegion = ({ country, region }: Place) =>
   region.trim() === '' && PAY_LAWS.some((law) => law.country === country && law.code);

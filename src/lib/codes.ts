@@ -1,13 +1,18 @@
 /** Codes that are not countries, such as the European Union. */
 const NOT_A_COUNTRY = /^(?:EU|EZ|QO|UN|X[AB]|ZZ)$/;
 
+type CodeName = [code: string, name: string];
+const known: { region?: CodeName[]; currency?: CodeName[] } = {};
+
 /** Codes of ISO 3166 (countries) or ISO 4217 (currencies) and their English names, sorted by name. */
-export function codeNames(type: 'region' | 'currency'): [code: string, name: string][] {
+export const codeNames = (type: 'region' | 'currency') => (known[type] ??= listNames(type));
+
+function listNames(type: 'region' | 'currency'): CodeName[] {
   const names = new Intl.DisplayNames('en', { type, fallback: 'none' });
   const codes = type === 'region' ? countryCodes() : Intl.supportedValuesOf('currency');
   return (
     codes
-      .map((code): [string, string] => [code, names.of(code) ?? ''])
+      .map((code): CodeName => [code, names.of(code) ?? ''])
       // The names of former currencies contain years.
       .filter(([, name]) => name && !/\d{4}/.test(name))
       .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
@@ -17,7 +22,7 @@ export function codeNames(type: 'region' | 'currency'): [code: string, name: str
 function countryCodes(): string[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  // Former country codes, such as DD, are not canonical.
+  // The code of a former country, such as DD for East Germany, is replaced by the current one.
   const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
   return codes.filter((code) => isCurrent(code) && !NOT_A_COUNTRY.test(code));
 }

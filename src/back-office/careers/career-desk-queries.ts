@@ -28,7 +28,7 @@ export const careerDeskQueries = {
     freshQuery([...DESK, 'count', status], FAILURE, () =>
       careersData.countCareers(SELECTIONS[status]),
     ),
-  /** Number of active careers whose closing date is before the firm's day `today`. */
+  /** Number of active careers whose closing date has passed. `today`: see firmDay. */
   closed: (today: string) =>
     freshQuery([...DESK, 'closed', today], FAILURE, () =>
       careersData.countCareers({ isActive: true, closedBefore: today }),

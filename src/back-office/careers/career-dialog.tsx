@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { EditDialog } from '@/back-office/documents/edit-dialog';
 import { EditFields } from '@/back-office/documents/edit-fields';
 import { InertPreview } from '@/back-office/ui/inert-preview';
-import { careers, type Career } from '@/collections/careers';
-import type { FormValues } from '@/collections/form-values';
+import { careers, type Career, type CareerValues } from '@/collections/careers';
 import { CareerDetail } from '@/features/careers/career-detail';
 import { careerKind } from './career-kind';
 import { isBare, PUBLISH_QUESTION } from './publish-question';
@@ -13,7 +12,7 @@ const DESCRIPTION_ROWS = 4; // spec 9
 
 interface CareerDialogProps {
   open: OpenCareer;
-  panel: (career: Career, fill: (values: Partial<FormValues<typeof careers>>) => void) => ReactNode;
+  panel: (career: Career, fill: (values: Partial<CareerValues>) => void) => ReactNode;
 }
 
 export function CareerDialog({ open, panel }: CareerDialogProps) {

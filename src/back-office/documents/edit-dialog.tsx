@@ -78,10 +78,10 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
     }
   }
 
-  const fill = useStableHandler((values: Partial<Values>) => {
+  function fill(values: Partial<Values>) {
     for (const [name, value] of Object.entries(values))
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
-  });
+  }
 
   const showTaken = useStableHandler(
     () => taken && form.setError(taken.field, taken, { shouldFocus: true }),

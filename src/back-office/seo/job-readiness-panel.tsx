@@ -1,8 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '@/back-office/ui/badge';
 import { SourceLink } from '@/back-office/ui/source-link';
-import type { Career, careers } from '@/collections/careers';
-import type { FormValues } from '@/collections/form-values';
+import type { Career, CareerValues } from '@/collections/careers';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { FIRM } from '@/content/firm';
@@ -18,7 +17,7 @@ const STATES: Record<JobPoint['state'], { label: string; tone: BadgeTone }> = {
 
 interface JobReadinessPanelProps {
   career: Career;
-  fill: (values: Partial<FormValues<typeof careers>>) => void;
+  fill: (values: Partial<CareerValues>) => void;
 }
 
 export function JobReadinessPanel({ career, fill }: JobReadinessPanelProps) {

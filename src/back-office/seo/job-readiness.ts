@@ -1,5 +1,4 @@
-import type { Career, careers } from '@/collections/careers';
-import type { FormValues } from '@/collections/form-values';
+import type { Career, CareerValues } from '@/collections/careers';
 import { FIRM } from '@/content/firm';
 import { needsRegion, payLawsAt } from '@/content/pay-laws';
 import { payWords, salaryText } from '@/collections/pay';
@@ -25,7 +24,7 @@ export interface JobPoint {
   reason: string;
   remedy: string;
   /** What the texts say that fields could say: the words of each button, and the values of the form that it sets. */
-  offers?: { label: string; values: Partial<FormValues<typeof careers>> }[];
+  offers?: { label: string; values: Partial<CareerValues> }[];
   sources?: { label: string; url: string }[];
 }
 
@@ -35,7 +34,7 @@ const fulfilled = (reason: string): Finding => ({ state: 'fulfilled', reason, re
 
 const missing = (reason: string, remedy: string): Finding => ({ state: 'missing', reason, remedy });
 
-/** Nine points. `today`: the firm's day. */
+/** Checks a career against Google's rules and the pay laws. `today`: see firmDay. */
 export function jobReadiness(career: Career, today: string): JobPoint[] {
   const posting = jobPosting(career);
   const [level, recommended] = ['required by Google', 'recommended by Google'] as const;

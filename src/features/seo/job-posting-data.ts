@@ -65,7 +65,7 @@ function placeOf({ country, region, isRemote }: Career) {
       };
 }
 
-/** Only from fields, never from text. https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/** Uses only the fields for search engines, not the texts that people read. https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 export function jobPosting(career: Career) {
   const pay = statedPay(career);
   const employmentType = EMPLOYMENT_TYPES.get(career.type);
