@@ -22,9 +22,11 @@ export interface DocumentChange {
   expected?: string | ((stored: Stored) => boolean);
   /** New fields; null deletes, undefined keeps the document. May run again. `all`: the stored documents, in order. */
   next: (stored: Stored, all: readonly Stored[]) => RecordedFields | null | undefined;
-  /** The fields that the history records, by default all of them; null for no record (design 15). */
-  recorded?: ((fields: RecordedFields) => RecordedFields) | null;
+  /** The fields before or after that the history records, by default all; null for no record (design 15). */
+  recorded?: ((fields: RecordedFields, other?: RecordedFields) => RecordedFields) | null;
   undoes?: string;
+  /** Account of the administrator to whom the change assigns an inquiry. */
+  assigneeUid?: string;
   /** Erases the text of the contact's notes from the history, unless another document of the change exists. */
   erasesNotes?: true;
 }

@@ -11,6 +11,8 @@ import {
 
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+/** Of inquiries that still need work. */
+export const OPEN_STATUSES = ['new', 'contacted'] as const satisfies ContactStatus[];
 
 const NAME = { by: 'visitor', kind: 'name', limit: 100, optional: true } as const;
 
@@ -65,6 +67,10 @@ export const inquiries = {
     contactedAt: { by: 'rules', kind: 'date', label: 'Contacted', optional: true },
     message: { by: 'visitor', kind: 'text', label: 'Message', limit: 5000, optional: true },
     note: { by: 'desk', kind: 'text', label: 'Note', limit: 2000, optional: true },
+    /** Email address of an administrator, even of a former one. */
+    assignee: { by: 'desk', kind: 'line', label: 'Assigned to', limit: 254, optional: true },
+    /** A day at the firm. */
+    followUpOn: { by: 'desk', kind: 'day', label: 'Follow up', optional: true },
     /** null: undecided. */
     isSpam: { by: 'desk', kind: 'boolean', label: 'Spam', optional: true },
     responseMinutes: { by: 'legacy', kind: 'number', optional: true },
@@ -74,7 +80,13 @@ export const inquiries = {
   plural: 'Inquiries',
   desk: 'admin/contacts',
   isListedByDate: true,
-  recorded: [['status', 'contactedAt'], ['note'], ['isSpam']],
+  recorded: [
+    ['status', 'contactedAt', 'followUpOn'],
+    ['note'],
+    ['isSpam'],
+    ['assignee'],
+    ['followUpOn'],
+  ],
 } as const satisfies Collection;
 
 export type ContactField = FieldName<typeof inquiries>;

@@ -16,10 +16,11 @@ const textOf = (value: unknown) => String(value ?? '');
 const has = (field: string, values?: readonly string[]) => (stored: Stored) =>
   stored !== undefined && (!values || values.includes(textOf(stored[field])));
 
-/** The status and reply time, which firestore.rules require in the record of a status change. */
-const replyOf = (fields: RecordedFields) => ({
+/** The status with its reply time, and a follow-up that `other` lacks, as firestore.rules require in the record. */
+const replyOf = (fields: RecordedFields, other: RecordedFields = {}) => ({
   ...statusOf(fields),
   ...('contactedAt' in fields && { contactedAt: fields['contactedAt'] }),
+  ...('followUpOn' in fields && !('followUpOn' in other) && { followUpOn: fields['followUpOn'] }),
 });
 
 interface UndoneStatus {
@@ -27,33 +28,41 @@ interface UndoneStatus {
   before: RecordedFields;
 }
 
-/** Sets the status. Leaving `new` counts as a reply now, except for spam; Undo restores the earlier reply time. */
-export const statusChange = (
+/**
+ * Sets the status. Leaving `new` counts as a reply now, except for spam; closing removes the follow-up. Undo restores
+ * the earlier reply time and the removed follow-up, but not over another one.
+ */
+export function statusChange(
   id: string,
   status: string,
   expected?: string,
   undone?: UndoneStatus,
-): DocumentChange => ({
-  collection: 'contacts',
-  id,
-  expected: has('status', expected === undefined ? undefined : [expected]),
-  recorded: replyOf,
-  ...(undone && { undoes: undone.record }),
-  next(stored = {}) {
-    if (stored['status'] === status) return undefined;
-    const changed = { ...stored, status, updatedAt: COMMIT_TIME };
-    if (stored['status'] !== 'new' && status !== 'new') return changed;
-    const unanswered = without(changed, 'contactedAt');
-    const reply = stored['isSpam'] !== true && COMMIT_TIME;
-    const contactedAt = undone ? undone.before['contactedAt'] : reply;
-    return status === 'new' || !contactedAt ? unanswered : { ...unanswered, contactedAt };
-  },
-});
+): DocumentChange {
+  const { contactedAt: reply, ...restored } = without(undone?.before ?? {}, 'status');
+  const hasStatus = has('status', expected === undefined ? undefined : [expected]);
+  return {
+    collection: 'contacts',
+    id,
+    expected: (stored) =>
+      hasStatus(stored) && !('followUpOn' in restored && 'followUpOn' in (stored ?? {})),
+    recorded: replyOf,
+    ...(undone && { undoes: undone.record }),
+    next(stored = {}) {
+      if (stored['status'] === status) return undefined;
+      const kept = status === 'closed' ? without(stored, 'followUpOn') : stored;
+      const changed = { ...kept, ...restored, status, updatedAt: COMMIT_TIME };
+      if (stored['status'] !== 'new' && status !== 'new') return changed;
+      const unanswered = without(changed, 'contactedAt');
+      const contactedAt = undone ? reply : stored['isSpam'] !== true && COMMIT_TIME;
+      return status === 'new' || !contactedAt ? unanswered : { ...unanswered, contactedAt };
+    },
+  };
+}
 
 /** Sets a field, or removes it (null), and records only this field. `known`: the values that it may replace. */
 const fieldChange = (
   id: string,
-  field: 'note' | 'isSpam',
+  field: 'note' | 'isSpam' | 'assignee' | 'followUpOn',
   value: string | boolean | null,
   known?: readonly string[],
 ): DocumentChange => ({
@@ -77,6 +86,21 @@ export const noteChange = (id: string, note: string, ...known: string[]) =>
 /** Decides whether the inquiry is spam; null removes the decision. `known`: the decision to replace, as text. */
 export const spamChange = (id: string, isSpam: boolean | null, known?: string) =>
   fieldChange(id, 'isSpam', isSpam, known === undefined ? undefined : [known]);
+
+/** Assigns the inquiry to an administrator; null to nobody. `uid`: their account, for firestore.rules. */
+export const assigneeChange = (
+  id: string,
+  email: string | null,
+  uid?: string,
+  known?: string,
+): DocumentChange => ({
+  ...fieldChange(id, 'assignee', email, known === undefined ? undefined : [known]),
+  ...(uid && { assigneeUid: uid }),
+});
+
+/** Sets the day of the follow-up; null removes it. */
+export const followUpChange = (id: string, day: string | null, known?: string) =>
+  fieldChange(id, 'followUpOn', day, known === undefined ? undefined : [known]);
 
 /** Moves a contact to the trash if it exists (design 12). */
 export const deletion = (id: string): [DocumentChange, DocumentChange] => [

@@ -51,15 +51,12 @@ export function documentSchema(collection: Collection) {
 export const wholeSchema = (collection: Collection) =>
   v.strictObject({ ...entriesOf(fieldList(collection), savedSchema), updatedAt: v.date() });
 
-/** Values that Undo can restore: a document, or a recorded part of it, in which a missing text is null. */
+/** Values that Undo can restore: a document, or a recorded part of it, in which a missing value may be null. */
 export function recordedSchema(collection: Collection): Schema {
   const partSchema = (names: readonly string[]) =>
     entriesOf(
       fieldList(collection).filter(({ name }) => names.includes(name)),
-      (field) =>
-        field.optional && field.kind !== 'date'
-          ? v.nullable(valueSchema(field))
-          : savedSchema(field),
+      (field) => (field.optional ? v.nullish(valueSchema(field)) : valueSchema(field)),
     );
   const { recorded } = collection;
   if (!recorded) return documentSchema(collection);

@@ -1,7 +1,9 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
+import { readDate } from '@/collections/collection';
 import { AccessDeniedError } from '@/domain/errors';
-import type { BackOfficeAccess } from '@/domain/user';
+import type { Administrator, BackOfficeAccess } from '@/domain/user';
 import { isSignedIn, readToken } from './auth';
+import { plainFields } from './documents';
 import { firestore } from './firestore';
 
 /** Maximum age of a sign-in in firestore.rules (design 5). */
@@ -21,4 +23,20 @@ export async function backOfficeAccess(uid: string): Promise<BackOfficeAccess> {
   const { isAdmin, ageMs } = isCertain ? known : await readToken({ isFresh: true });
   if (!isAdmin) return 'denied';
   return ageMs < SESSION_LIFETIME_MS ? 'granted' : 'expired';
+}
+
+const MAX_ADMINISTRATORS = 100;
+
+/** The accounts in `admins` with an email address, sorted by it. */
+export async function listAdministrators(): Promise<Administrator[]> {
+  const { docs } = await getDocs(
+    query(collection(firestore(), 'admins'), limit(MAX_ADMINISTRATORS)),
+  );
+  return docs
+    .flatMap((document) => {
+      const { email, grantedAt } = plainFields(document);
+      const isKnown = typeof email === 'string' && email !== '';
+      return isKnown ? { uid: document.id, email, since: readDate(grantedAt) } : [];
+    })
+    .sort((one, other) => one.email.localeCompare(other.email));
 }

@@ -1,7 +1,9 @@
 import { replacement, type DocumentChange } from '@/collections/change';
 import {
+  assigneeChange,
   CONTACT_COLLECTIONS,
   deletion,
+  followUpChange,
   noteChange,
   restoration,
   spamChange,
@@ -11,8 +13,11 @@ import {
   collection,
   doc,
   getDoc,
+  getDocs,
+  limit,
   orderBy,
   query,
+  startAfter,
   where,
   type DocumentData,
   type DocumentSnapshot,
@@ -29,6 +34,7 @@ import {
   storedVersion,
   versionOf,
   type Page,
+  type PageCursor,
   type PageRange,
 } from './documents';
 import { firestore } from './firestore';
@@ -57,6 +63,21 @@ export async function listChanges({
   );
   const { items, next } = await readPage(matching, range, toChange);
   return { items: await withCurrent(items), next };
+}
+
+const TIMELINE_PAGE = 10;
+
+/** Changes of an inquiry, newest first. A full page has a `next`, even if nothing follows. */
+export async function listContactChanges(
+  id: string,
+  start: PageCursor | null,
+): Promise<Page<RecordedChange>> {
+  const changed = [where('collection', '==', 'contacts'), where('document', '==', id)];
+  const after = start ? [startAfter(start.after)] : [];
+  const page = query(newestFirst(), ...changed, ...after, limit(TIMELINE_PAGE));
+  const { docs } = await getDocs(page);
+  const next = docs.length === TIMELINE_PAGE ? { after: docs.at(-1) } : null;
+  return { items: docs.map(toChange), next };
 }
 
 export async function getNewestChange(): Promise<ListedChange | null> {
@@ -93,9 +114,10 @@ export async function readSavedVersion(change: RecordedChange): Promise<SavedVer
   const stored = storedVersion(await getDoc(doc(firestore(), change.collection, change.document)));
   const { collection: name, before, after } = change;
   if (name !== 'contacts' || !before || !after || !stored.fields) return stored;
-  const part = partOf(before);
-  const value = stored.fields[part];
-  return { ...stored, fields: { [part]: value }, version: textOf(value) };
+  const names = Object.keys(before);
+  const fields = Object.entries(stored.fields).filter(([name]) => names.includes(name));
+  const version = textOf(stored.fields[partOf(before)]);
+  return { ...stored, fields: Object.fromEntries(fields), version };
 }
 
 async function requireContact(id: string): Promise<void> {
@@ -133,13 +155,24 @@ function inverseOfContact(
   if (!after || !stored) return restoration(document);
   const part = partOf(before);
   const [value, known] = [textOf(before[part]), version ?? textOf(after[part])];
-  if (part === 'isSpam') return [spamChange(document, before[part] as boolean | null, known)];
-  if (part === 'note') return [noteChange(document, value, known)];
-  return [statusChange(document, value, known, { record: id, before: stored })];
+  switch (part) {
+    case 'status':
+      return [statusChange(document, value, known, { record: id, before: stored })];
+    case 'note':
+      return [noteChange(document, value, known)];
+    case 'isSpam':
+      return [spamChange(document, before[part] as boolean | null, known)];
+    case 'assignee':
+      return [assigneeChange(document, value || null, undefined, known)];
+    case 'followUpOn':
+      return [followUpChange(document, value || null, known)];
+  }
 }
 
-const partOf = (fields: RecordedFields) =>
-  (['note', 'isSpam'] as const).find((part) => part in fields) ?? 'status';
+const PARTS = ['status', 'note', 'isSpam', 'assignee', 'followUpOn'] as const;
+
+/** What the record of a contact is about. That of a status may contain the follow-up that the change removed. */
+const partOf = (fields: RecordedFields) => PARTS.find((part) => part in fields) ?? 'status';
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';

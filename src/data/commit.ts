@@ -83,7 +83,8 @@ async function write(
   const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
 
   for (const [index, change] of documents.entries()) {
-    const { collection, id, recorded = (fields: RecordedFields) => fields, undoes } = change;
+    const { collection, id, recorded = (fields: RecordedFields) => fields } = change;
+    const { undoes, assigneeUid } = change;
     const [snapshot, stored] = [snapshots[index] as DocumentSnapshot, all[index]];
     const next = change.next(stored, all);
     if (next === undefined || isUnchanged(next, stored)) {
@@ -99,10 +100,10 @@ async function write(
       transaction.set(recordOf(change, key), {
         ...{ collection, document: id, uid, email, at: serverTimestamp() },
         kind: changeKind({ before: stored, after: fields }),
-        before: stored ? recorded(stored) : null,
-        after: fields && recorded(fields),
-        // Needed only where a status change would otherwise count as a reply (firestore.rules).
-        ...(undoes && isFromNew(stored, fields) && { undoes }),
+        before: stored ? recorded(stored, fields ?? {}) : null,
+        after: fields && recorded(fields, stored),
+        ...(undoes && isAllowedAsUndo(stored, fields) && { undoes }),
+        ...(assigneeUid && { assigneeUid }),
       });
     }
     if (change.erasesNotes && all.filter(Boolean).length === 1) {
@@ -115,8 +116,12 @@ async function write(
   return true;
 }
 
-const isFromNew = (stored: Stored, fields: RecordedFields | null) =>
-  fields !== null && stored?.['status'] === 'new' && fields['status'] !== 'new';
+/** Whether firestore.rules accept the write only as Undo: it brings back a reply, a follow-up, or an assignee. */
+const isAllowedAsUndo = (stored: Stored, fields: RecordedFields | null) =>
+  stored !== undefined &&
+  fields !== null &&
+  ((stored['status'] === 'new' && fields['status'] !== 'new') ||
+    ['followUpOn', 'assignee'].some((name) => name in fields && fields[name] !== stored[name]));
 
 const recordOf = (change: DocumentChange | undefined, key: string) =>
   doc(firestore(), 'changes', change ? recordId(change.collection, change.id, key) : '');

@@ -2,19 +2,23 @@ import type { Contact } from '@/collections/inquiries';
 import { dueLimits, type DueGroup } from '@/domain/response-time';
 import { countContacts, listContacts } from './contacts';
 
-type DueFigures = Record<DueGroup, number> & { oldest: Contact | null };
+type DueFigures = Record<DueGroup | 'followUps', number> & { oldest: Contact | null };
 
 const MAX_SEARCHED = 50;
 
 const countNew = (before?: Date) => countContacts({ isSpam: false, status: 'new', before });
 
-/** Counts of new inquiries, and the oldest; null if spam is older and it isn't among the newest MAX_SEARCHED. */
-export async function dueFigures(hours: number, now: Date): Promise<DueFigures> {
+/**
+ * Counts of new inquiries and of follow-ups until `today`, the firm's day. `oldest`: the oldest new inquiry; null if
+ * spam is older and it isn't among the newest MAX_SEARCHED.
+ */
+export async function dueFigures(hours: number, now: Date, today: string): Promise<DueFigures> {
   const limits = dueLimits(hours, now);
-  const [overdue, untilTomorrow, all, { items }] = await Promise.all([
+  const [overdue, untilTomorrow, all, followUps, { items }] = await Promise.all([
     countNew(limits.overdue),
     countNew(limits.today),
     countNew(),
+    countContacts({ isSpam: false, followUpBy: today }),
     listContacts({ status: 'new', order: 'oldest', size: 1 }),
   ]);
   const [first = null] = items;
@@ -22,6 +26,7 @@ export async function dueFigures(hours: number, now: Date): Promise<DueFigures> 
     overdue,
     today: untilTomorrow - overdue,
     later: all - untilTomorrow,
+    followUps,
     oldest: first?.isSpam ? await findOldest(all) : first,
   };
 }

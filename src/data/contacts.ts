@@ -7,18 +7,24 @@ import {
   where,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import type { Contact, ContactOrder } from '@/collections/inquiries';
+import { OPEN_STATUSES, type Contact, type ContactOrder } from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
 import { trashStart } from '@/domain/trash';
 import { contactRef, contactsIn, toContact } from './contact-documents';
 import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
 import { emailSpellings } from './email-spellings';
 
-/** `email` and `idStart` can't be combined with other filters: there is no index for that. */
+/** `email`, `idStart`, and `followUpBy` can't be combined with other filters: there is no index for that. */
 export interface ContactListing {
   in?: ContactCollection | undefined;
   order?: ContactOrder | undefined;
   status?: string | undefined;
+  /** With a status that still needs work. */
+  isOpen?: boolean | undefined;
+  /** An email address; '' for nobody, which a query can't find, so lists filter in the browser (filter-contacts.ts). */
+  assignee?: string | undefined;
+  /** The last day of the follow-up. */
+  followUpBy?: string | undefined;
   /** '' for inquiries without a service. */
   service?: string | undefined;
   /** False leaves out what is marked as spam: from counts here, from lists in the browser (filter-contacts.ts). */
@@ -33,10 +39,14 @@ export interface ContactListing {
 const LAST_CHARACTER = '\u{10ffff}';
 
 function contacts(listing: ContactListing, ...order: QueryConstraint[]) {
-  const { status, service, isSpam, from, before, email, idStart } = listing;
+  const { status, isOpen, assignee, followUpBy, service, isSpam, from, before, email, idStart } =
+    listing;
   return query(
     contactsIn(listing.in ?? 'contacts'),
     ...(status === undefined ? [] : [where('status', '==', status)]),
+    ...(isOpen ? [where('status', 'in', OPEN_STATUSES)] : []),
+    ...(assignee ? [where('assignee', '==', assignee)] : []),
+    ...(followUpBy === undefined ? [] : [where('followUpOn', '<=', followUpBy)]),
     ...(service === undefined ? [] : [where('service', '==', service)]),
     ...(isSpam ? [where('isSpam', '==', true)] : []),
     ...(email === undefined ? [] : [where('email', 'in', emailSpellings(email))]),
@@ -54,12 +64,15 @@ function contacts(listing: ContactListing, ...order: QueryConstraint[]) {
  * undated last.
  */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
-  const { order, email, idStart, from, before } = range;
+  const { order, email, idStart, followUpBy, from, before } = range;
   const date = range.in === 'deletedContacts' && !from && !before ? 'deletedAt' : 'createdAt';
   // orderBy skips documents without the field, but erasing a person's data must find all of them.
   const isSorted = email === undefined && idStart === undefined;
-  const sorted = isSorted ? [orderBy(date, order === 'oldest' ? 'asc' : 'desc')] : [];
-  const page = await readPage(contacts(range, ...sorted), range, toContact);
+  const sorted =
+    followUpBy === undefined
+      ? [orderBy(date, order === 'oldest' ? 'asc' : 'desc')]
+      : [orderBy('followUpOn')];
+  const page = await readPage(contacts(range, ...(isSorted ? sorted : [])), range, toContact);
   if (!isSorted) page.items.sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
   return page;
 }

@@ -50,7 +50,7 @@ it('the inquiry list shows loading text, the count of each view, and links to wh
     return Promise.resolve(counts[status] ?? (before ? 4 : isSpam ? 5 : 7));
   });
   const oldest = named('Oldest', { createdAt: hoursAgo(73) });
-  data.dueFigures.mockResolvedValue({ overdue: 11, today: 10, later: 1, oldest });
+  data.dueFigures.mockResolvedValue({ overdue: 11, today: 10, later: 1, followUps: 0, oldest });
   openDesk('?status=odd&order=sideways');
   expect(await screen.findByRole('heading', { name: 'Contact Management' })).toBeInTheDocument();
   expect(screen.getByText('Loading contacts...')).toBeInTheDocument();

@@ -35,7 +35,7 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
     released.then(() => (place === 'deletedContacts' ? 1 : before ? 3 : status === 'new' ? 2 : 56)),
   );
   data.countDueDeleted.mockResolvedValue(1);
-  data.dueFigures.mockResolvedValue({ overdue: 4, today: 5, later: 0, oldest: null });
+  data.dueFigures.mockResolvedValue({ overdue: 4, today: 5, later: 0, followUps: 0, oldest: null });
   data.listNewestContacts.mockReturnValue(released.then(() => []));
   openDashboard();
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();

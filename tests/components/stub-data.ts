@@ -11,6 +11,7 @@ import * as contactNotesData from '@/data/contact-notes';
 import * as contactSearchData from '@/data/contact-search';
 import * as contactsData from '@/data/contacts';
 import * as initialServicesData from '@/data/initial-services';
+import * as replyPressData from '@/data/reply-press';
 import * as seoData from '@/data/seo-settings';
 import * as servicesData from '@/data/services';
 import { parseCareer } from '@/collections/careers';
@@ -186,7 +187,13 @@ export function stubData(user: User | null = null) {
       .mockImplementation((uid) =>
         Promise.resolve(uid === ADMINISTRATOR.uid ? 'granted' : 'denied'),
       ),
+    listAdministrators: vi
+      .spyOn(administratorsData, 'listAdministrators')
+      .mockResolvedValue([{ uid: 'ada', email: 'ada@example.com', since: null }]),
+    getReplyPress: vi.spyOn(replyPressData, 'getReplyPress').mockResolvedValue(null),
+    saveReplyPress: vi.spyOn(replyPressData, 'saveReplyPress').mockResolvedValue(),
     listChanges: vi.spyOn(changesData, 'listChanges').mockResolvedValue(lastPage()),
+    listContactChanges: vi.spyOn(changesData, 'listContactChanges').mockResolvedValue(lastPage()),
     getNewestChange: vi.spyOn(changesData, 'getNewestChange').mockResolvedValue(null),
     readSavedVersion: vi
       .spyOn(changesData, 'readSavedVersion')
@@ -224,7 +231,7 @@ export function stubData(user: User | null = null) {
     eraseLeftoverNotes: vi.spyOn(contactNotesData, 'eraseLeftoverNotes').mockResolvedValue(),
     dueFigures: vi
       .spyOn(figuresData, 'dueFigures')
-      .mockResolvedValue({ overdue: 0, today: 0, later: 0, oldest: null }),
+      .mockResolvedValue({ overdue: 0, today: 0, later: 0, followUps: 0, oldest: null }),
     createContact: vi
       .spyOn(contactCreateData, 'createContact')
       .mockImplementation((id) => Promise.resolve(id)),

@@ -28,10 +28,10 @@ const putSpam = (count: number) =>
 beforeEach(startAsAdministrator);
 
 it('the due figures count new inquiries by due time, without spam, and include the oldest inquiry', async () => {
-  const none = { overdue: 0, today: 0, later: 0, oldest: null };
-  expect(await dueFigures(HOURS, NOW)).toEqual(none);
+  const none = { overdue: 0, today: 0, later: 0, followUps: 0, oldest: null };
+  expect(await dueFigures(HOURS, NOW, '2026-03-02')).toEqual(none);
   await putSpam(3);
-  expect(await dueFigures(HOURS, NOW)).toEqual(none);
+  expect(await dueFigures(HOURS, NOW, '2026-03-02')).toEqual(none);
   await putAt(-20, { status: 'contacted' });
   await putAt(-19, { contactedAt: new Date() });
   await putAt(3, { isSpam: false });
@@ -40,8 +40,12 @@ it('the due figures count new inquiries by due time, without spam, and include t
   await putAt(16);
   await putAt(17, { isSpam: true });
   await putAt(17, { status: 'closed' });
-  expect(await dueFigures(HOURS, NOW)).toMatchObject({
-    ...{ overdue: 2, today: 1, later: 1 },
+  await putAt(1, { status: 'contacted', followUpOn: '2026-03-02' });
+  await putAt(1, { status: 'closed', followUpOn: '2026-02-28' });
+  await putAt(1, { status: 'contacted', followUpOn: '2026-03-03' });
+  await putAt(1, { isSpam: true, followUpOn: '2026-03-02' });
+  expect(await dueFigures(HOURS, NOW, '2026-03-02')).toMatchObject({
+    ...{ overdue: 2, today: 1, later: 1, followUps: 2 },
     oldest: { createdAt: new Date(2026, 2, 2, -19) },
   });
 });
@@ -49,7 +53,7 @@ it('the due figures count new inquiries by due time, without spam, and include t
 it('the oldest inquiry is unknown if older spam and more than 50 newer inquiries are new', async () => {
   await putAt(1);
   await putSpam(50);
-  expect((await dueFigures(HOURS, NOW)).oldest).toMatchObject({ isSpam: null });
+  expect((await dueFigures(HOURS, NOW, '2026-03-02')).oldest).toMatchObject({ isSpam: null });
   await putSpam(51);
-  expect(await dueFigures(HOURS, NOW)).toMatchObject({ overdue: 1, oldest: null });
+  expect(await dueFigures(HOURS, NOW, '2026-03-02')).toMatchObject({ overdue: 1, oldest: null });
 });

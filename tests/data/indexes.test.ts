@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DESK_VIEWS, listingOf } from '@/back-office/contacts/desk-search-params';
 import { countCareers, listCareers, listOpenCareers } from '@/data/careers';
-import { listChanges } from '@/data/changes';
+import { listChanges, listContactChanges } from '@/data/changes';
 import { countContacts, listContacts } from '@/data/contacts';
 import { CHANGE_KINDS } from '@/domain/recorded-change';
 import { DECLARED, neededIndexes } from './index-usage';
@@ -13,8 +13,8 @@ const LISTINGS = DESK_VIEWS.flatMap((view) =>
     (['newest', 'oldest'] as const).map((order) => ({
       // If the trash is filtered, the desk reads all of it.
       isListed: view !== 'deleted' || !service,
-      list: listingOf({ view, order, service, from: '', to: '' }),
-      count: listingOf({ view, order, service, from: '2026-01-01', to: '' }),
+      list: listingOf({ view, order, service, from: '', to: '' }, 'me@example.com'),
+      count: listingOf({ view, order, service, from: '2026-01-01', to: '' }, 'me@example.com'),
     })),
   ),
 );
@@ -33,6 +33,9 @@ it('firestore.indexes.json declares every composite index that a list or a count
     countCareers({ isActive: true, closedBefore: '2026-11-26' }),
     ...LISTINGS.map(({ count }) => countContacts(count)),
     ...LISTINGS.map(({ isListed, list }) => isListed && listContacts({ ...list, size: 1 })),
+    countContacts({ isSpam: false, followUpBy: '2026-11-26' }),
+    listContacts({ followUpBy: '2026-11-26', size: 1 }),
+    listContactChanges('one', null),
     ...CHANGE_FILTERS.map((filter) => listChanges({ ...filter, size: 1 })),
   ]);
   expect((await neededIndexes()).toSorted()).toEqual(DECLARED.toSorted());

@@ -2,7 +2,9 @@ import type { Action, Outcome, UndoWords } from '@/back-office/run/action';
 import { changeOf, type Change } from '@/collections/change';
 import type { Contact, ContactStatus } from '@/collections/inquiries';
 import {
+  assigneeChange,
   deletion,
+  followUpChange,
   inquiryChange,
   noteChange,
   restoration,
@@ -11,6 +13,8 @@ import {
 } from '@/collections/inquiry-changes';
 import { reasonForFailedWrite } from '@/content/failures';
 import type { Result } from '@/data/write';
+import type { Administrator } from '@/domain/user';
+import { recentDayOf } from '@/lib/day';
 import { contactStatuses } from './contact-statuses';
 import { inquiryCount } from './inquiry-count';
 import type { Inquiries } from './read-inquiries';
@@ -31,6 +35,20 @@ export const saveNote = (
   changes: [changeOf(noteChange(id, note, ...known.flatMap((each) => each?.note ?? [])))],
   done: 'Note saved',
   failure: 'Failed to save the note',
+});
+
+/** Assigns an inquiry to an administrator; null to nobody. */
+export const assign = ({ id }: Inquiry, person: Administrator | null): Action => ({
+  changes: [changeOf(assigneeChange(id, person?.email ?? null, person?.uid))],
+  done: `Assigned to ${person?.email ?? 'nobody'}`,
+  failure: 'Failed to assign the inquiry',
+});
+
+/** Sets the day of the follow-up; null removes it. */
+export const setFollowUp = ({ id }: Inquiry, day: string | null): Action => ({
+  changes: [changeOf(followUpChange(id, day))],
+  done: day ? `Follow-up set for ${recentDayOf(day)}` : 'Follow-up removed',
+  failure: 'Failed to change the follow-up',
 });
 
 type Documents = Parameters<typeof inquiryChange>;
@@ -88,6 +106,11 @@ export const setStatuses = (contacts: Inquiries<Inquiry>, status: ContactStatus)
 export const setSpam = (contacts: Inquiries<Inquiry>, isSpam: boolean) =>
   toEach(['Marking', 'marked', ` as ${isSpam ? 'spam' : 'not spam'}`], contacts, (id) => [
     spamChange(id, isSpam),
+  ]);
+
+export const assignAll = (contacts: Inquiries<Inquiry>, person: Administrator | null) =>
+  toEach(['Assigning', 'assigned', ` to ${person?.email ?? 'nobody'}`], contacts, (id) => [
+    assigneeChange(id, person?.email ?? null, person?.uid),
   ]);
 
 export const deleteInquiries = (contacts: Inquiries<Inquiry>) =>

@@ -11,6 +11,7 @@ import { referenceOf } from '@/domain/reference';
 import { dueOf } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
 import { deleteInquiries, restoreInquiries } from './contact-actions';
+import type { ContactPart } from './contact-details';
 import { ContactFilters, FilterSummary } from './contact-filters';
 import { contactName } from './contact-name';
 import { ContactNews } from './contact-news';
@@ -25,6 +26,8 @@ import { focusRow, useDeskFocus } from './desk-focus';
 import { DeskMenu } from './desk-menu';
 import { eraseDeleted } from './erase-inquiries';
 import { exportInquiries } from './export-inquiries';
+import { isListed } from './filter-contacts';
+import { followUpWords, useFirmDay } from './follow-up';
 import { inquiryCount } from './inquiry-count';
 import { ListedContacts } from './listed-contacts';
 import { OpenContact } from './open-contact';
@@ -38,7 +41,8 @@ import { useNeighbors } from './use-neighbors';
 
 const SHOWN = [contactQueries.all];
 
-export function ContactDesk() {
+/** @param sender name of the administrator, for reply templates */
+export function ContactDesk({ sender }: { sender: string }) {
   const { state: params, pathWith, go } = useDeskParams();
   const { id, view } = params;
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +54,8 @@ export function ContactDesk() {
   const { run } = useRun('long', { onEnd: selection.drop });
   const failures = useFailures();
   const now = useMinute();
-  const [noteOn, setNoteOn] = useState('');
+  const today = useFirmDay();
+  const [opened, setOpened] = useState<{ id: string; part: ContactPart }>();
   const [erasing, setErasing] = useState<Inquiries>([]);
 
   const desk = useRef<HTMLElement>(null);
@@ -68,8 +73,8 @@ export function ContactDesk() {
     z: () => undoLast('contacts'),
   });
 
-  const handleNote = useStableHandler((contactId: string) => {
-    setNoteOn(contactId);
+  const handlePart = useStableHandler((contactId: string, part: ContactPart) => {
+    setOpened({ id: contactId, part });
     go({ id: contactId });
   });
 
@@ -101,12 +106,14 @@ export function ContactDesk() {
       <ContactRow
         {...selected}
         {...dueOf(contact, FIRM.responseHours, now)}
+        followUp={followUpWords(contact, today)}
+        isFollowUpDue={isListed(contact, { followUpBy: today })}
         contact={contact}
         to={pathWith({ id: contact.id })}
         reason={view === 'suspected' ? contacts.reasons.get(contact.id)?.join('; ') : undefined}
         failure={failures.get(contact.id)}
         isOpen={contact.id === id}
-        onNote={handleNote}
+        onPart={handlePart}
         onReply={handleReply}
       />
     );
@@ -155,8 +162,9 @@ export function ContactDesk() {
             run={run}
             previous={previous}
             next={next}
-            isNoteOpen={noteOn === id}
-            onNote={(isOpen) => setNoteOn(isOpen ? id : '')}
+            sender={sender}
+            part={opened?.id === id ? opened.part : undefined}
+            onPart={(part) => setOpened(part && { id, part })}
             onDelete={handleDelete}
           />
         )}

@@ -9,27 +9,37 @@ import { FIRM } from '@/content/firm';
 import { referenceOf } from '@/domain/reference';
 import { dueOf, durationWords, minutesToReply } from '@/domain/response-time';
 import { formatDateTime } from '@/lib/dates';
+import { AssigneeSelect } from './assignee-select';
 import { ContactFacts } from './contact-facts';
 import { contactName } from './contact-name';
 import { ContactNote, useNoteEditor } from './contact-note';
 import { DueText } from './contact-row';
+import { ContactTimeline } from './contact-timeline';
 import { StatusSelect, useContactStatus } from './contact-status';
+import { isListed } from './filter-contacts';
+import { FollowUpMenu, followUpWords, useFirmDay } from './follow-up';
 import { replyLink } from './reply-link';
-import { askAfterReply, openReply, ReplyQuestion } from './reply-question';
+import { ReplyPressNote } from './reply-press-note';
+import { noteReply, openReply, ReplyQuestion } from './reply-question';
+import { ReplyTemplatesMenu } from './reply-templates-menu';
 import { useShortcuts } from './shortcuts';
 import { StatusBadge } from './status-badge';
+
+/** What a keyboard shortcut opens in an inquiry. */
+export type ContactPart = 'note' | 'assignee' | 'follow-up';
 
 interface ContactDetailsProps {
   contact: Contact;
   failure: string | undefined;
-  isNoteOpen: boolean;
-  onNote: (isOpen: boolean) => void;
+  sender: string;
+  part: ContactPart | undefined;
+  onPart: (part: ContactPart | undefined) => void;
   onDelete: (contact: Contact) => void;
   spamDecision: ReactNode;
   personActions: ReactNode;
 }
 
-export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProps) {
+export function ContactDetails({ contact, part, onPart, ...props }: ContactDetailsProps) {
   const { createdAt, message, note } = contact;
   const details = useRef<HTMLDivElement>(null);
   const name = contactName(contact);
@@ -39,8 +49,12 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
   const status = useContactStatus(contact);
   const failure = status.failure ?? props.failure;
   const { due, isOverdue } = dueOf(contact, FIRM.responseHours, useMinute());
+  const today = useFirmDay();
+  const followUp = followUpWords(contact, today);
 
-  const editor = useNoteEditor(contact, props.isNoteOpen, onNote);
+  const setOpen = (name: ContactPart) => (isOpen: boolean) => onPart(isOpen ? name : undefined);
+  const stateOf = (name: ContactPart) => ({ open: part === name, onOpenChange: setOpen(name) });
+  const editor = useNoteEditor(contact, part === 'note', setOpen('note'));
   const { isWriting } = editor;
   useFocusRepair(details, isWriting, (element) =>
     element.querySelector<HTMLElement>(isWriting ? 'textarea' : '[data-note]')?.focus(),
@@ -48,6 +62,8 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
   useShortcuts(!status.isPending, {
     ...status.keys,
     n: editor.begin,
+    a: () => onPart('assignee'),
+    f: () => onPart('follow-up'),
     r: () => openReply(contact),
   });
 
@@ -62,6 +78,9 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
             <StatusBadge status={contact.status} />
           </span>
           {due && <DueText due={due} isOverdue={isOverdue} />}
+          {followUp && (
+            <DueText due={followUp} isOverdue={isListed(contact, { followUpBy: today })} />
+          )}
         </div>
         <ContactFacts contact={contact} />
         <p className="text-sm text-ink-soft tabular-nums">
@@ -77,11 +96,19 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
         <div className="w-36">
           <StatusSelect contact={contact} status={status} isCompact />
         </div>
+        <AssigneeSelect contact={contact} {...stateOf('assignee')} />
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
         {reply && (
-          <ButtonAnchor href={reply} size="small" onClick={() => askAfterReply(contact)}>
-            <Mail aria-hidden className="size-4" /> Reply <span className="sr-only">to {name}</span>
-          </ButtonAnchor>
+          <>
+            <ButtonAnchor href={reply} size="small" onClick={() => noteReply(contact)}>
+              <Mail aria-hidden className="size-4" /> Reply{' '}
+              <span className="sr-only">to {name}</span>
+            </ButtonAnchor>
+            <ReplyTemplatesMenu contact={contact} sender={props.sender} />
+          </>
         )}
+        <FollowUpMenu contact={contact} {...stateOf('follow-up')} />
         {!isWriting && (
           <Button variant="quiet" size="small" data-note onClick={editor.begin}>
             <StickyNote aria-hidden className="size-4" />
@@ -93,6 +120,7 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
           Delete <span className="sr-only">the inquiry from {name}</span>
         </Button>
       </div>
+      <ReplyPressNote contact={contact} />
       <ReplyQuestion contact={contact} status={status} />
       {failure && <p className="text-sm font-semibold text-danger">{failure}</p>}
       <ContactNote contact={contact} editor={editor} />
@@ -113,6 +141,7 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
         </Button>
         {props.personActions}
       </div>
+      <ContactTimeline contact={contact} />
     </div>
   );
 }

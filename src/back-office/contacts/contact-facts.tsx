@@ -42,7 +42,8 @@ interface ContactFactsProps {
 }
 
 export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
-  const facts = fieldList(inquiries).map(({ name, kind }) => {
+  const fields = fieldList(inquiries).filter(({ by }) => by !== 'desk');
+  const facts = fields.map(({ name, kind }) => {
     // Given no services, fieldText returns a service's slug; ServiceName looks up the name.
     const text = isRow && kind === 'service' ? '' : fieldText(contact, name, []);
     return { name, fact: text && factOf(kind, text) };

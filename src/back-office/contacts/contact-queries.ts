@@ -2,6 +2,7 @@ import { focusManager, infiniteQueryOptions, queryOptions, skipToken } from '@ta
 import { addMilliseconds, max, min } from 'date-fns';
 import { freshQuery, listQuery } from '@/back-office/documents/list-queries';
 import { FIRM } from '@/content/firm';
+import { firmDay } from '@/content/firm-day';
 import type { ContactListing } from '@/data/contacts';
 import type { Contact } from '@/collections/inquiries';
 import { CONTACT_COLLECTIONS, type ContactCollection } from '@/collections/inquiry-changes';
@@ -12,6 +13,7 @@ import {
   contactFiguresData,
   contactsData,
   contactSearchData,
+  replyPressData,
 } from '@/data/lazy-back-office-data';
 import { servicesData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
@@ -92,6 +94,24 @@ export const contactQueries = {
       gcTime: 0,
       meta: { failure: 'Failed to fetch the inquiry' },
     }),
+  /** Under the root of the history, so that every write refetches it. */
+  timeline: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: ['changes', 'of contact', id],
+      queryFn: ({ pageParam }) => changesData.listContactChanges(id, pageParam),
+      initialPageParam: null as PageCursor | null,
+      getNextPageParam: (page) => page.next,
+      gcTime: 0,
+      meta: { failure: 'Failed to fetch the timeline' },
+    }),
+  /** Read whenever an inquiry is opened. */
+  replyPress: (id: string) =>
+    queryOptions({
+      queryKey: ['reply press', id],
+      queryFn: () => replyPressData.getReplyPress(id),
+      gcTime: 0,
+      meta: { failure: 'Failed to read who is replying' },
+    }),
   /** Not under `all`, because changing a contact doesn't change the services. */
   services: () =>
     queryOptions({
@@ -135,7 +155,7 @@ export const contactQueries = {
   due: () =>
     queryOptions({
       queryKey: [...contactQueries.counts, 'due'],
-      queryFn: () => contactFiguresData.dueFigures(FIRM.responseHours, new Date()),
+      queryFn: () => contactFiguresData.dueFigures(FIRM.responseHours, new Date(), firmDay()),
       gcTime: 0,
       refetchInterval: DUE_INTERVAL_MS,
       meta: { failure: 'Failed to count due inquiries' },

@@ -6,6 +6,8 @@ import { RowLink } from '@/back-office/ui/row-link';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import type { Contact } from '@/collections/inquiries';
 import { formatDateTime } from '@/lib/dates';
+import { Initials } from './initials';
+import type { ContactPart } from './contact-details';
 import { ContactFacts, ServiceName } from './contact-facts';
 import { contactName } from './contact-name';
 import { StatusSelect, useContactStatus } from './contact-status';
@@ -17,12 +19,14 @@ interface ContactRowProps {
   to: string;
   due: string;
   isOverdue: boolean;
+  followUp: string;
+  isFollowUpDue: boolean;
   reason: string | undefined;
   failure: string | undefined;
   isSelected: boolean;
   isOpen: boolean;
   onSelect: (id: string, isRange: boolean) => void;
-  onNote: (id: string) => void;
+  onPart: (id: string, part: ContactPart) => void;
   onReply: (contact: Contact) => void;
 }
 
@@ -36,8 +40,8 @@ const rowLook = cva('@container contain-paint has-[[data-open]:focus-visible]:bg
 const EMPTY_LINES = /\n\s*\n/g;
 
 export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
-  const { contact, to, due, isOverdue, isSelected, isOpen, onSelect } = props;
-  const { id, createdAt, message, service } = contact;
+  const { contact, to, due, isOverdue, isSelected, isOpen, onSelect, onPart } = props;
+  const { id, createdAt, message, service, assignee } = contact;
   const row = useRef<HTMLElement>(null);
   const headingId = useId();
   const status = useContactStatus(contact);
@@ -48,7 +52,9 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
     !status.isPending,
     {
       ...status.keys,
-      n: () => props.onNote(id),
+      n: () => onPart(id, 'note'),
+      a: () => onPart(id, 'assignee'),
+      f: () => onPart(id, 'follow-up'),
       x: () => onSelect(id, false),
       r: () => props.onReply(contact),
     },
@@ -85,6 +91,8 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
             </span>
             {contact.isSpam && <Badge tone="red">Spam</Badge>}
             {due && <DueText due={due} isOverdue={isOverdue} />}
+            {props.followUp && <DueText due={props.followUp} isOverdue={props.isFollowUpDue} />}
+            {assignee && <Initials email={assignee} />}
           </div>
           <ContactFacts contact={contact} isRow />
           {props.reason && <p className="text-ink-soft">Looks like spam: {props.reason}</p>}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilterLinks } from '@/back-office/ui/filter-links';
+import { useAdministrators } from '@/back-office/documents/use-administrators';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { contactStatuses } from './contact-statuses';
+import { useFollowUps } from './use-follow-ups';
 import { DESK_VIEWS, listingOf, useDeskParams, type DeskView } from './desk-search-params';
 
 export function ContactTotal() {
@@ -13,6 +15,8 @@ export function ContactTotal() {
 const VIEW_LABELS: Record<DeskView, string> = {
   all: 'All',
   due: 'Due',
+  mine: 'Mine',
+  nobody: 'Nobody’s',
   new: contactStatuses.new.summary,
   contacted: contactStatuses.contacted.summary,
   closed: contactStatuses.closed.summary,
@@ -25,11 +29,18 @@ const VIEW_LABELS: Record<DeskView, string> = {
 export function ContactViews() {
   const { state, pathWith } = useDeskParams();
   const { service, from, to } = state;
-  const useCount = (view: DeskView) =>
-    useQuery(contactQueries.count(listingOf({ view, order: 'newest', service, from, to })));
+  const me = useAdministrators().me?.email ?? '';
+  const listing = (view: DeskView) => listingOf({ view, order: 'newest', service, from, to }, me);
+  const useCount = (view: DeskView, enabled = true) =>
+    useQuery({ ...contactQueries.count(listing(view)), enabled });
+  const waiting = useCount('due');
+  const { others } = useFollowUps(listing('due'));
   const counts = {
     all: useCount('all'),
-    due: useCount('due'),
+    due: { ...waiting, data: waiting.data === undefined ? undefined : waiting.data + others },
+    mine: useCount('mine', me !== ''),
+    // Queries can’t find a missing field.
+    nobody: undefined,
     new: useCount('new'),
     contacted: useCount('contacted'),
     closed: useCount('closed'),

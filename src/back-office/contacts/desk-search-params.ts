@@ -9,6 +9,8 @@ import { pastRetention } from './past-retention';
 export const DESK_VIEWS = [
   'all',
   'due',
+  'mine',
+  'nobody',
   ...CONTACT_STATUSES,
   'suspected',
   'spam',
@@ -64,14 +66,14 @@ export function pathToDesk(state: Partial<DeskParams>): string {
   return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });
 }
 
-/** Spam is only in its own view, in the trash, and past retention, where all inquiries are to be erased. */
-export function listingOf({
-  view,
-  order,
-  service,
-  from,
-  to,
-}: Omit<DeskParams, 'q' | 'id'>): ContactListing {
+/**
+ * Spam is only in its own view, in the trash, and past retention, where all inquiries are to be erased. `me`: email
+ * address of the administrator.
+ */
+export function listingOf(
+  { view, order, service, from, to }: Omit<DeskParams, 'q' | 'id'>,
+  me: string,
+): ContactListing {
   const isOldest = order === 'oldest' || view === 'due' || view === 'past-retention';
   const limits = [
     ...(to ? [addDays(parseISO(to), 1)] : []),
@@ -82,6 +84,8 @@ export function listingOf({
     ...(view !== 'deleted' && view !== 'past-retention' && { isSpam: view === 'spam' }),
     ...(isContactStatus(view) && { status: view }),
     ...(view === 'due' && { status: 'new' }),
+    ...(view === 'mine' && { isOpen: true, assignee: me }),
+    ...(view === 'nobody' && { isOpen: true, assignee: '' }),
     ...(service && { service: service === NO_SERVICE ? '' : service }),
     ...(from && { from: parseISO(from) }),
     ...(limits.length > 0 && { before: new Date(Math.min(...limits.map(Number))) }),

@@ -12,11 +12,14 @@ export function DueSummary() {
   if (!data) {
     return isError ? null : <span className="skeleton inline-block h-4 w-56" aria-hidden />;
   }
-  const { overdue, today, oldest } = data;
+  const { overdue, today, followUps, oldest } = data;
   const due = pathToDesk({ view: 'due' });
   const links = [
     { to: due, label: `${overdue.toLocaleString('en-US')} overdue` },
     { to: `${due}#today`, label: `${today.toLocaleString('en-US')} due today` },
+    ...(followUps > 0
+      ? [{ to: `${due}#follow-up`, label: `${followUps.toLocaleString('en-US')} to follow up` }]
+      : []),
     ...(oldest?.createdAt
       ? [
           {

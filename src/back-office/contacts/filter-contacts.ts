@@ -1,5 +1,5 @@
 import { fieldList, type FieldKind } from '@/collections/collection';
-import { fieldText, inquiries, type Contact } from '@/collections/inquiries';
+import { fieldText, inquiries, OPEN_STATUSES, type Contact } from '@/collections/inquiries';
 import type { ContactListing } from '@/data/contacts';
 import { normalizeEmail } from '@/domain/email-address';
 import { referenceOf } from '@/domain/reference';
@@ -10,12 +10,16 @@ import { withUnicodeDomain } from '@/lib/with-unicode-domain';
 const SEARCHED_KINDS: FieldKind[] = ['name', 'email', 'phone', 'line', 'service', 'text'];
 const SEARCHED_FIELDS = fieldList(inquiries).filter(({ kind }) => SEARCHED_KINDS.includes(kind));
 
-/** Whether a contact matches a listing's status, service, dates, and spam, as a query would decide. */
+/** Whether a contact matches a listing's filters other than `email` and `idStart`, as a query would decide. */
 export function isListed(contact: Contact, listing: ContactListing): boolean {
-  const { status, service, isSpam, from, before } = listing;
+  const { status, isOpen, assignee, followUpBy, service, isSpam, from, before } = listing;
+  const { followUpOn } = contact;
   const createdAt = contact.createdAt?.getTime() ?? NaN;
   return (
     (status === undefined || contact.status === status) &&
+    (!isOpen || OPEN_STATUSES.some((open) => open === contact.status)) &&
+    (assignee === undefined || contact.assignee === assignee) &&
+    (followUpBy === undefined || (followUpOn !== '' && followUpOn <= followUpBy)) &&
     (service === undefined || contact.service === service) &&
     (isSpam === undefined || (contact.isSpam ?? false) === isSpam) &&
     (!from || createdAt >= from.getTime()) &&

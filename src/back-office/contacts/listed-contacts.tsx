@@ -8,6 +8,8 @@ import { FIRM } from '@/content/firm';
 import { dueGroupOf, type DueGroup } from '@/domain/response-time';
 import { TRASH_DAYS } from '@/domain/trash';
 import { plural } from '@/lib/plural';
+import { isListed } from './filter-contacts';
+import { useFirmDay } from './follow-up';
 import { useDeskParams, type DeskParams } from './desk-search-params';
 import type { DeskContacts } from './use-desk-contacts';
 
@@ -17,7 +19,8 @@ interface ListedContactsProps {
   children: (contact: Contact) => ReactNode;
 }
 
-const DUE_GROUPS: Record<DueGroup, string> = {
+const DUE_GROUPS: Record<DueGroup | 'follow-up', string> = {
+  'follow-up': 'Follow up',
   overdue: 'Overdue',
   today: 'Due today',
   later: 'Later',
@@ -27,8 +30,10 @@ export function ListedContacts({ contacts, desk, children }: ListedContactsProps
   const { state: params, pathWith } = useDeskParams();
   const { scan, list, found, shown, elsewhere } = contacts;
   const now = useMinute();
+  const today = useFirmDay();
   function dueGroup(contact: Contact) {
-    const group = dueGroupOf(contact, FIRM.responseHours, now);
+    const isFollowUp = isListed(contact, { followUpBy: today });
+    const group = isFollowUp ? 'follow-up' : dueGroupOf(contact, FIRM.responseHours, now);
     return { id: group, heading: DUE_GROUPS[group] };
   }
   return (
@@ -91,6 +96,10 @@ function emptyWords(
       return { title: 'No contacts yet', text: 'Contact form submissions will appear here' };
     case 'due':
       return { title: 'Nothing is due', text: 'Every inquiry has a reply.' };
+    case 'mine':
+      return { title: 'No inquiries', text: 'No open inquiry is assigned to you.' };
+    case 'nobody':
+      return { title: 'No inquiries', text: 'Every open inquiry is assigned to someone.' };
     case 'suspected':
       return { title: 'No inquiries', text: 'None of the inquiries searched looks like spam.' };
     case 'spam':

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import type { Action } from '@/back-office/run/action';
 import { whileOpen } from '@/back-office/documents/list-queries';
@@ -10,7 +10,7 @@ import { Loading } from '@/components/loading';
 import { ButtonLink } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf } from '@/domain/reference';
-import { ContactDetails } from './contact-details';
+import { ContactDetails, type ContactPart } from './contact-details';
 import { LostNote, useHasNoteDraft } from './contact-note';
 import { contactQueries } from './contact-queries';
 import { useDeskParams } from './desk-search-params';
@@ -24,8 +24,9 @@ interface OpenContactProps {
   run: (action: Action) => void;
   previous: Contact | undefined;
   next: Contact | undefined;
-  isNoteOpen: boolean;
-  onNote: (isOpen: boolean) => void;
+  sender: string;
+  part: ContactPart | undefined;
+  onPart: (part: ContactPart | undefined) => void;
   onDelete: (contact: Contact) => void;
 }
 
@@ -48,12 +49,13 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
 
   // Don't focus or scroll on load or Back, because the browser restores the scroll position.
   const isChosen = useNavigationType() !== 'POP';
+  const [part] = useState(props.part);
   useEffect(() => {
     const element = section.current;
-    if (!isChosen || !element || element.contains(document.activeElement)) return;
+    if (!isChosen || !element || element.contains(document.activeElement) || part) return;
     element.focus({ preventScroll: true });
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView();
-  }, [isChosen]);
+  }, [isChosen, part]);
 
   const handleKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
     const isTyping = target instanceof HTMLTextAreaElement;
@@ -116,8 +118,9 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
         <ContactDetails
           contact={query.data}
           failure={failure}
-          isNoteOpen={props.isNoteOpen}
-          onNote={props.onNote}
+          sender={props.sender}
+          part={props.part}
+          onPart={props.onPart}
           onDelete={props.onDelete}
           spamDecision={
             <SpamDecision contact={query.data} reasons={contacts.reasons.get(id)} run={run} />

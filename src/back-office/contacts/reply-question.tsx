@@ -2,7 +2,9 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
+import { replyPressData } from '@/data/lazy-back-office-data';
 import { accountStore } from '@/lib/account-store';
+import { logError } from '@/lib/log-error';
 import { contactName } from './contact-name';
 import type { ContactStatusProps } from './contact-status';
 import { replyLink } from './reply-link';
@@ -10,13 +12,19 @@ import { replyLink } from './reply-link';
 /** IDs of inquiries whose reply was opened in the mail app. Only the administrator knows whether it was sent. */
 const opened = accountStore<ReadonlySet<string>>(new Set());
 
-export const askAfterReply = ({ id }: Contact) => opened.set(new Set([...opened.get(), id]));
+/** Called when a reply is opened: asks later whether it was sent, and tells other administrators. */
+export function noteReply({ id }: Contact): void {
+  opened.set(new Set([...opened.get(), id]));
+  replyPressData
+    .saveReplyPress(id)
+    .catch((error: unknown) => logError('Failed to tell others about the reply', error));
+}
 
 export function openReply(contact: Contact): void {
   const href = replyLink(contact);
   if (!href) return;
   Object.assign(document.createElement('a'), { href }).click();
-  askAfterReply(contact);
+  noteReply(contact);
 }
 
 export function ReplyQuestion({ contact, status }: ContactStatusProps) {

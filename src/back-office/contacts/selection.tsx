@@ -6,6 +6,7 @@ import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import { CONTACT_STATUSES } from '@/collections/inquiries';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import type { Result } from '@/data/write';
+import { AssignMenu } from './assignee-select';
 import { deleteInquiries, restoreInquiries, setSpam, setStatuses } from './contact-actions';
 import { contactStatuses } from './contact-statuses';
 import type { DeskView } from './desk-search-params';
@@ -13,7 +14,7 @@ import { inquiryCount } from './inquiry-count';
 import { loadInquiries, type Inquiries } from './read-inquiries';
 import type { DeskContacts } from './use-desk-contacts';
 
-export function useSelection({ found, shown, total, all, scan, search }: DeskContacts) {
+export function useSelection({ found, shown, total, all, isPartial, search }: DeskContacts) {
   const none = { search, isAll: false, ids: new Set<string>() as ReadonlySet<string> };
   const [state, setState] = useState(none);
   const last = useRef('');
@@ -64,7 +65,7 @@ export function useSelection({ found, shown, total, all, scan, search }: DeskCon
     isSelected,
     selected,
     total,
-    isPartial: scan !== null && (scan.isReading || scan.hasMore),
+    isPartial,
     toggle,
     selectAll: () =>
       setState({
@@ -127,6 +128,7 @@ export function SelectionBar({ selection, view, run, onExport, onErase }: Select
           ))}
         </div>
       )}
+      {!isTrash && <AssignMenu selected={selected} run={run} />}
       {!isTrash && view !== 'spam' && (
         <BarButton onClick={() => run(setSpam(selected, true))}>
           <Ban aria-hidden className="size-4" /> Mark as spam

@@ -1,20 +1,25 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/back-office/documents/list-queries';
+import { useAdministrators } from '@/back-office/documents/use-administrators';
+import type { Contact } from '@/collections/inquiries';
 import { spamReasons } from '@/domain/spam';
 import { useShownNews } from './contact-news';
 import { contactQueries } from './contact-queries';
 import { exactSearch, listingOf, type DeskParams, type DeskView } from './desk-search-params';
 import { isListed, textFilter } from './filter-contacts';
 import { readInquiries, type Inquiries } from './read-inquiries';
+import { useFollowUps } from './use-follow-ups';
 import { useScan } from './use-scan';
 
 /** The database finds a view, an email address, or a reference; other searches compare in the browser (useScan). */
-function useFoundContacts(params: DeskParams, isEnabled: boolean) {
+function useFoundContacts(params: DeskParams, isShown: boolean) {
   const { view, order, q, service, from, to } = params;
+  const me = useAdministrators().me?.email ?? '';
+  const isEnabled = isShown && (view !== 'mine' || me !== '');
   const listing = useMemo(
-    () => listingOf({ view, order, service, from, to }),
-    [view, order, service, from, to],
+    () => listingOf({ view, order, service, from, to }, me),
+    [view, order, service, from, to, me],
   );
   const exact = exactSearch(q);
   // No index combines the trash's order by deletion date with a creation date or service, so the browser filters it.
@@ -41,16 +46,18 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
     () => (isScan && !isSuspicion ? new Map<string, string[]>() : spamReasons(read)),
     [read, isScan, isSuspicion],
   );
+  const followUps = useFollowUps(listing, isEnabled && view === 'due' && !q);
   const found = useMemo(() => {
     const hasWords = textFilter(isScan ? q : '', services);
     // An address or a reference finds an inquiry even if it is marked as spam.
     const limits =
       isExact && !isScan && !listing.isSpam ? { ...listing, isSpam: undefined } : listing;
-    return read.filter(
+    const listed = read.filter(
       (contact) =>
         isListed(contact, limits) && (!isSuspicion || reasons.has(contact.id)) && hasWords(contact),
     );
-  }, [read, listing, isExact, isScan, q, services, isSuspicion, reasons]);
+    return withFirst(followUps.contacts, listed);
+  }, [read, listing, isExact, isScan, q, services, isSuspicion, reasons, followUps.contacts]);
 
   const [more, setMore] = useState({ search, rows: PAGE_SIZE });
   if (more.search !== search) setMore({ search, rows: PAGE_SIZE });
@@ -62,15 +69,21 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
     if (isReady) void fetchNextPage();
   }, [isReady, fetchNextPage]);
 
-  const isLoaded = isScan || isExact || (list.isSuccess && !hasNextPage);
+  // The browser finds what is nobody's, so there is no count, and actions apply to what has been loaded.
+  const isCounted = view !== 'nobody';
+  const isLoaded = isScan || isExact || !isCounted || (list.isSuccess && !hasNextPage);
   const count = useQuery({
     ...contactQueries.count(asked),
     enabled: isEnabled && !isLoaded && hasNextPage,
   });
-  const total = isLoaded ? found.length : (count.data ?? found.length);
+  const total = isLoaded || count.data === undefined ? found.length : count.data + followUps.others;
   const all: Inquiries = isLoaded
     ? found
-    : { length: total, read: (control) => readInquiries(asked, listing, control) };
+    : {
+        length: total,
+        read: async (control) =>
+          withFirst(followUps.contacts, await readInquiries(asked, listing, control)),
+      };
   return {
     /** All loaded contacts; `shown` has fewer, because a search may find thousands. */
     found,
@@ -80,13 +93,23 @@ function useFoundContacts(params: DeskParams, isEnabled: boolean) {
     list,
     /** The search in the browser; null if the database finds the contacts. */
     scan: isScan ? scan : null,
-    isDone: isScan ? scan.query.isSuccess && !scan.isReading : list.isSuccess && !readsOn,
+    /** Whether there may be more than what was found. */
+    isPartial: isScan ? scan.isReading || scan.hasMore : !isCounted && hasNextPage,
+    isDone: isScan
+      ? scan.query.isSuccess && !scan.isReading
+      : list.isSuccess && !readsOn && !followUps.isPending,
     refresh: () => void (isScan ? scan.refresh() : list.refetch()),
     /** Identifies the search: everything in the URL but the order and the open inquiry. */
     search,
     total,
     all,
   };
+}
+
+/** Both lists, without the contacts of the first in the second. */
+function withFirst(first: Contact[], second: readonly Contact[]): Contact[] {
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !ids.has(id))];
 }
 
 /** The contacts for the URL or, if there are none, those on the other side: in the trash or outside it. */

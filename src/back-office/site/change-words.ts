@@ -1,3 +1,4 @@
+import { inquiryChangeWords } from '@/back-office/documents/inquiry-change-words';
 import { labelsOf } from '@/collections/collection';
 import { COLLECTIONS } from '@/collections/collections';
 import { documentTitle } from '@/content/document-title';
@@ -30,18 +31,14 @@ function predicateOf(change: ListedChange) {
 
 /** Names the sender if the inquiry still exists, or else the reference: the history holds no personal data. */
 function contactWords(change: ListedChange) {
-  const { current, document, before, after } = change;
-  const person = cutText(current?.name ?? '', MAX_NAME);
+  const { start, of, end } = inquiryChangeWords(change);
+  const person = cutText(change.current?.name ?? '', MAX_NAME);
   const inquiry = person ? 'the inquiry from ' : 'inquiry ';
-  const name = person || referenceOf(document);
-  if (!before) return { start: `restored ${inquiry}`, name, end: '' };
-  if (!after) return { start: `deleted ${inquiry}`, name, end: '' };
-  if ('note' in after) return { start: `changed the note on ${inquiry}`, name, end: '' };
-  if (after['isSpam'] === null)
-    return { start: `removed the spam decision on ${inquiry}`, name, end: '' };
-  if ('isSpam' in after)
-    return { start: `marked ${inquiry}`, name, end: after['isSpam'] ? ' as spam' : ' as not spam' };
-  return { start: `set the status of ${inquiry}`, name, end: ` to “${String(after['status'])}”` };
+  return {
+    start: `${start} ${of && `${of} `}${inquiry}`,
+    name: person || referenceOf(change.document),
+    end,
+  };
 }
 
 export function changeDifferences(

@@ -1,24 +1,37 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { useId, type ReactNode } from 'react';
+import { Button, type ButtonLook } from '@/components/ui/button';
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm outline-none data-highlighted:bg-firm-tint sm:min-h-9';
 
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+/** Of a menu or a dropdown that keyboard shortcuts open; the control has its own state by default. */
+export interface OpenState {
+  open?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+interface MenuProps extends OpenState {
+  label: string;
+  size?: ButtonLook['size'];
+  children: ReactNode;
+}
+
+export function Menu({ label, size = 'small', children, ...state }: MenuProps) {
   return (
     // Not modal, so that a menu item can open a dialog.
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} {...state}>
       <RadixMenu.Trigger asChild>
-        <Button variant="quiet" size="small">
+        <Button variant="quiet" size={size}>
           {label} <ChevronDown aria-hidden className="size-4" />
         </Button>
       </RadixMenu.Trigger>
       <RadixMenu.Content
         align="end"
         sideOffset={4}
-        className="z-60 min-w-52 rounded border border-rule bg-paper-raised py-1 shadow-floating"
+        collisionPadding={8}
+        className="z-60 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded border border-rule bg-paper-raised py-1 shadow-floating"
       >
         {children}
       </RadixMenu.Content>
@@ -37,6 +50,38 @@ export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
     <RadixMenu.Item onSelect={onSelect} className={ITEM}>
       <span className="grid w-5 place-items-center">{icon}</span>
       {children}
+    </RadixMenu.Item>
+  );
+}
+
+interface MenuLinkProps {
+  href: string;
+  onSelect: () => void;
+  label: string;
+  children: string;
+}
+
+/** A link whose text is shown before it is followed. */
+export function MenuLink({ label, children, ...props }: MenuLinkProps) {
+  const id = useId();
+  return (
+    <RadixMenu.Item asChild onSelect={props.onSelect} textValue={label}>
+      <a
+        href={props.href}
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+        className="grid w-lg max-w-full gap-1 px-3 py-2 text-sm outline-none data-highlighted:bg-firm-tint"
+      >
+        <span id={id} className="font-semibold">
+          {label}
+        </span>
+        <span
+          id={`${id}-text`}
+          className="border-l-3 border-rule pl-3 wrap-anywhere whitespace-pre-line text-ink-soft"
+        >
+          {children}
+        </span>
+      </a>
     </RadixMenu.Item>
   );
 }

@@ -2,8 +2,9 @@ import * as RadixSelect from '@radix-ui/react-select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { controlLook } from '@/components/ui/input';
+import type { OpenState } from './menu';
 
-interface SelectProps {
+interface SelectProps extends OpenState {
   /** Start of the accessible name; the selected option's label follows. */
   label: string;
   value: string;
@@ -19,7 +20,8 @@ interface SelectProps {
 /** `value` may match no option. Radix provides type-ahead (spec 9). */
 export function Select({ label, value, options, placeholder, id, ...props }: SelectProps) {
   const { onValueChange, disabled = false, isCompact = false } = props;
-  const [isOpen, setOpen] = useState(false);
+  const [isOwnOpen, setOwnOpen] = useState(false);
+  const { open: isOpen = isOwnOpen, onOpenChange: setOpen = setOwnOpen } = props;
   const labelId = useId();
   const valueId = useId();
   return (

@@ -4,9 +4,11 @@ import { useContactNews } from '@/back-office/contacts/contact-news';
 import { DueSummary } from '@/back-office/contacts/due-summary';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
+import { useSession } from '@/features/session/session-context';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 export function ContactsPage() {
+  const { user } = useSession().state;
   // ContactDesk, which only administrators see, queries this count.
   const news = useContactNews(false);
   return (
@@ -22,7 +24,7 @@ export function ContactsPage() {
             </>
           }
         >
-          <ContactDesk />
+          <ContactDesk sender={user?.displayName || (user?.email ?? '')} />
         </AdminLayout>
       </AdminGate>
     </>

@@ -1,4 +1,5 @@
 import { Refresh } from '@/back-office/ui/refresh';
+import { Administrators } from '@/back-office/site/administrators';
 import { changeQueries } from '@/back-office/site/change-queries';
 import { History } from '@/back-office/site/history';
 import { SiteCheck } from '@/back-office/site/site-check';
@@ -18,6 +19,7 @@ export function SitePage() {
               <SiteCheck />
               <Snapshot />
             </div>
+            <Administrators />
             <History />
           </div>
         </AdminLayout>

@@ -79,6 +79,14 @@ it.each([
   [{ view: 'closed' }, { status: 'contacted' }, false],
   [{ view: 'due' }, { status: 'new' }, true],
   [{ view: 'due' }, { status: 'closed' }, false],
+  [{ view: 'mine' }, { assignee: 'me@example.com' }, true],
+  [{ view: 'mine' }, { assignee: 'me@example.com', status: 'closed' }, false],
+  [{ view: 'mine' }, { assignee: 'me@example.com', isSpam: true }, false],
+  [{ view: 'mine' }, { assignee: 'other@example.com' }, false],
+  [{ view: 'mine' }, {}, false],
+  [{ view: 'nobody' }, { status: 'contacted' }, true],
+  [{ view: 'nobody' }, { status: 'lost' }, false],
+  [{ view: 'nobody' }, { assignee: 'other@example.com' }, false],
   [{ view: 'past-retention' }, { createdAt: new Date(2000, 0) }, true],
   [{ view: 'past-retention' }, { createdAt: new Date() }, false],
   [{ service: 'upgrades' }, {}, true],
@@ -91,5 +99,7 @@ it.each([
   [{ to: '2026-03-05' }, { createdAt: day(6, 0) }, false],
   [{ to: '2026-03-05' }, { createdAt: null }, false],
 ] as const)('with %j, an inquiry with %j is listed: %s', (params, fields, listed) => {
-  expect(isListed(contact(fields), listingOf({ ...PARAMS, ...params }))).toBe(listed);
+  expect(isListed(contact(fields), listingOf({ ...PARAMS, ...params }, 'me@example.com'))).toBe(
+    listed,
+  );
 });

@@ -1,0 +1,76 @@
+import { UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useAdministrators } from '@/back-office/documents/use-administrators';
+import type { Action } from '@/back-office/run/action';
+import { useRun } from '@/back-office/run/use-run';
+import { Menu, MenuItem, type OpenState } from '@/back-office/ui/menu';
+import { Select } from '@/back-office/ui/select';
+import type { Contact } from '@/collections/inquiries';
+import type { Administrator } from '@/domain/user';
+import { assign, assignAll } from './contact-actions';
+import type { Inquiries } from './read-inquiries';
+
+/** Not empty, because Radix doesn't allow empty values. */
+const NOBODY = { value: '-', label: 'Nobody', person: null };
+
+function useAssigneeOptions() {
+  const { me, all } = useAdministrators();
+  const optionOf = (person: Administrator) => ({
+    value: person.email,
+    label: person === me ? `Me (${person.email})` : person.email,
+    person,
+  });
+  return [...all.map(optionOf), NOBODY];
+}
+
+export function AssigneeSelect({ contact, ...state }: { contact: Contact } & OpenState) {
+  const options = useAssigneeOptions();
+  const { run, isPending } = useRun();
+  const [chosen, setChosen] = useState('');
+
+  function handleChoose(value: string) {
+    const { person = null } = options.find((option) => option.value === value) ?? {};
+    setChosen(value);
+    run(assign(contact, person));
+  }
+
+  return (
+    <div className="flex min-w-0 items-center gap-2 text-sm">
+      <span aria-hidden className="shrink-0 text-ink-soft">
+        Assigned to
+      </span>
+      <Select
+        {...state}
+        isCompact
+        label="Assigned to"
+        value={isPending ? chosen : contact.assignee || NOBODY.value}
+        // A former administrator.
+        placeholder={contact.assignee}
+        options={options}
+        disabled={isPending}
+        onValueChange={handleChoose}
+      />
+    </div>
+  );
+}
+
+interface AssignMenuProps {
+  selected: Inquiries;
+  run: (action: Action) => void;
+}
+
+export function AssignMenu({ selected, run }: AssignMenuProps) {
+  return (
+    <Menu label="Assign" size="compact">
+      {useAssigneeOptions().map(({ value, label, person }) => (
+        <MenuItem
+          key={value}
+          icon={<UserRound aria-hidden className="size-4" />}
+          onSelect={() => run(assignAll(selected, person))}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

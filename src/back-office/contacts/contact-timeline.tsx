@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { inquiryChangeWords } from '@/back-office/documents/inquiry-change-words';
+import { LoadFailure } from '@/back-office/ui/load-failure';
+import type { Contact } from '@/collections/inquiries';
+import { undoProblem } from '@/collections/changes';
+import { LoadMore } from '@/components/load-more';
+import { Loading } from '@/components/loading';
+import { LongText } from '@/components/long-text';
+import type { RecordedChange } from '@/domain/recorded-change';
+import { formatDateTime } from '@/lib/dates';
+import { contactName } from './contact-name';
+import { contactQueries } from './contact-queries';
+
+export function ContactTimeline({ contact }: { contact: Contact }) {
+  const headingId = useId();
+  const query = useInfiniteQuery(contactQueries.timeline(contact.id));
+  const { data, hasNextPage } = query;
+  const changes = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section aria-labelledby={headingId} className="grid gap-1 border-t border-rule pt-4">
+      <h3 id={headingId} className="font-text text-sm font-semibold">
+        Timeline
+      </h3>
+      {query.isPending && <Loading text="Loading timeline..." />}
+      {query.isError && !data && <LoadFailure what="The timeline" query={query} />}
+      {data && (
+        <ol className="grid gap-2 border-l-3 border-rule pl-3 text-sm">
+          {changes.map((change) => (
+            <TimelineChange key={change.id} change={change} />
+          ))}
+          {!hasNextPage && (
+            <TimelineItem at={contact.createdAt}>
+              <bdi>{contactName(contact)}</bdi> sent the inquiry
+            </TimelineItem>
+          )}
+        </ol>
+      )}
+      <LoadMore query={query} what="changes" />
+    </section>
+  );
+}
+
+function TimelineChange({ change }: { change: RecordedChange }) {
+  const { email, at, after } = change;
+  const { start, of, end } = inquiryChangeWords(change);
+  const note = after?.['note'];
+  return (
+    <TimelineItem at={at}>
+      <bdi>{email || 'An administrator'}</bdi> {start}
+      {of === '' && ' the inquiry'}
+      {end}
+      {undoProblem(change) === 'gone' && '; its text was erased'}
+      {typeof note === 'string' && <LongText text={note} name="the note" />}
+    </TimelineItem>
+  );
+}
+
+function TimelineItem({ at, children }: { at: Date | null; children: ReactNode }) {
+  return (
+    <li className="wrap-anywhere">
+      {children}
+      {at && (
+        <time dateTime={at.toISOString()} className="block text-xs text-ink-soft tabular-nums">
+          {formatDateTime(at)}
+        </time>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { addDays, format, nextMonday, parseISO } from 'date-fns';
+import { formatRecentDay } from './dates';
+
+/* Days as `YYYY-MM-DD`. */
+
+const dayOf = (date: Date) => format(date, 'yyyy-MM-dd');
+
+export const dayAfter = (day: string, days: number) => dayOf(addDays(parseISO(day), days));
+
+/** The first Monday after the day. */
+export const mondayAfter = (day: string) => dayOf(nextMonday(parseISO(day)));
+
+/** 'Mon, Nov 30' */
+export const weekdayOf = (day: string) => format(parseISO(day), 'EEE, MMM d');
+
+/** 'Nov 30' this year, else 'Nov 30, 2025' */
+export const recentDayOf = (day: string) => formatRecentDay(parseISO(day));
