@@ -1,5 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { FIRM } from '../../src/content/firm';
+import { firmDay } from '../../src/content/firm-day';
 
 const HOUR_MS = 3_600_000;
 const REPLY_MS = FIRM.responseHours * HOUR_MS;
@@ -10,6 +11,7 @@ export interface InquiryFigures {
   received: number;
   due: number;
   overdue: number;
+  followUps: number;
 }
 
 /** Counts with queries that return no inquiry data. @param since start of the period that `received` covers */
@@ -19,12 +21,13 @@ export async function countInquiries(
   now: Date,
 ): Promise<InquiryFigures> {
   const limits = limitsAt(now);
-  const [received, due, overdue] = await Promise.all([
+  const [received, due, overdue, followUps] = await Promise.all([
     count(createdIn(db, since, now)),
     countWaiting(db, limits.overdue, limits.due),
     countWaiting(db, new Date(0), limits.overdue),
+    count(db.collection('contacts').where('followUpOn', '<=', firmDay(now))),
   ]);
-  return { received, due, overdue };
+  return { received, due, overdue, followUps };
 }
 
 /** Whether an inquiry became due or overdue between `since` and `now`. */

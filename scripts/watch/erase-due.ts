@@ -10,6 +10,7 @@ import { TRASH_DAYS, trashStart } from '../../src/domain/trash';
 import { plural } from '../../src/lib/plural';
 
 const PAGE_SIZE = 20;
+const REPLY_PRESS_MS = 3_600_000;
 /** The author in the history. */
 const AUTHOR = { uid: 'watch', email: 'npm run watch' };
 const WITHOUT_TEXT = { before: { note: null }, after: { note: null } };
@@ -32,6 +33,13 @@ export async function eraseDue(db: Firestore, now: Date): Promise<void> {
   const inquiries = plural(erased, 'inquiry', 'inquiries');
   if (erased > 0) console.log(`Erased ${inquiries} deleted more than ${TRASH_DAYS} days ago.`);
   await eraseLeftoverNotes(db);
+  await eraseReplyPresses(db, now);
+}
+
+/** Erases who pressed Reply more than an hour ago, which the back office no longer shows. */
+async function eraseReplyPresses(db: Firestore, now: Date): Promise<void> {
+  const old = db.collection('desk').where('at', '<', new Date(now.getTime() - REPLY_PRESS_MS));
+  for (const { ref } of (await old.get()).docs) await ref.delete();
 }
 
 /** Removes an inquiry and the text of its notes, and adds a record, unless it was restored or deleted again. */

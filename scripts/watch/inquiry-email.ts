@@ -13,11 +13,12 @@ export interface InquiryNews extends InquiryFigures {
 /** Summary for the email subject and the log, such as '2 new inquiries, 1 due within 3 hours, 1 overdue'. */
 export const subjectOf = (figures: InquiryFigures) => countWords(figures) || 'No new inquiries';
 
-function countWords({ received, due, overdue }: InquiryFigures): string {
+function countWords({ received, due, overdue, followUps }: InquiryFigures): string {
   const parts = [
     { count: received, kind: 'new ', state: '' },
     { count: due, kind: '', state: ` due within ${plural(DUE_HOURS, 'hour')}` },
     { count: overdue, kind: '', state: ' overdue' },
+    { count: followUps, kind: '', state: ' to follow up' },
   ].filter(({ count }) => count > 0);
   const inWords = parts.map(({ count, kind, state }, index) =>
     index === 0 ? inquiries(count, kind) + state : count.toLocaleString('en-US') + state,
@@ -30,12 +31,12 @@ function countWords({ received, due, overdue }: InquiryFigures): string {
  * break them (https://www.rfc-editor.org/rfc/rfc2045#section-6.7). @param origin the site's, for the links
  */
 export function inquiryEmail(news: InquiryNews, origin: string): { subject: string; text: string } {
-  const { received, due, overdue, since, mayRepeat } = news;
+  const { received, due, overdue, followUps, since, mayRepeat } = news;
   const desk = origin + pathTo('admin/contacts');
   const paragraphs = [
     received > 0 &&
       `${inquiries(received, 'new ')} since ${momentWords(since)}\n${desk}?status=new`,
-    due + overdue > 0 && `${countWords({ ...news, received: 0 })}\n${desk}?view=due`,
+    due + overdue + followUps > 0 && `${countWords({ ...news, received: 0 })}\n${desk}?view=due`,
     mayRepeat && 'An earlier email may have reported some of these inquiries already.',
     'To read the inquiries, sign in to the back office.',
     'To stop these emails, delete NOTIFY_TO and SMTP_URL where "npm run watch"\nis scheduled (docs/operations.md, "Get notified").',

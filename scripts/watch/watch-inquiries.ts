@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { FIRM, TIME_ZONE } from '../../src/content/firm';
+import { FIRM } from '../../src/content/firm';
+import { firmDay } from '../../src/content/firm-day';
 import { plural } from '../../src/lib/plural';
 import { Failure } from '../tools/failure';
 import { countInquiries, hasBecomeDue } from './count-inquiries';
@@ -15,8 +16,8 @@ const STATE = 'watch/inquiries';
 interface WatchState {
   /** Inquiries created before this time have been reported as new. */
   until: Timestamp;
-  /** The last day on which overdue inquiries were reported, such as '2026-11-25'; '' for none. */
-  overdueDay: string;
+  /** The last day on which overdue inquiries or follow-ups were reported, such as '2026-11-25'. */
+  remindedOn?: string;
   /** Whether an email may have been sent since, by a run that didn't end. */
   isSending?: boolean;
 }
@@ -42,15 +43,14 @@ export async function watchInquiries(
   const now = saved.readTime;
   // On the first run, all inquiries that aren't overdue count as new.
   const until = Timestamp.fromMillis(now.toMillis() - FIRM.responseHours * 3_600_000);
-  const state = (saved.data() as WatchState | undefined) ?? { until, overdueDay: '' };
+  const state = (saved.data() as WatchState | undefined) ?? { until };
   await delay(settleMs);
   const since = state.until.toDate();
   const figures = await countInquiries(db, since, now.toDate());
   const news = { ...figures, since, mayRepeat: state.isSending === true };
-  const next: WatchState = {
-    until: now,
-    overdueDay: news.overdue > 0 ? dayOf(now) : state.overdueDay,
-  };
+  const isReminder = news.overdue + news.followUps > 0;
+  const remindedOn = isReminder ? firmDay(now.toDate()) : (state.remindedOn ?? '');
+  const next: WatchState = { until: now, remindedOn };
   console.log(`${subjectOf(news)}.`);
   if (!mailServer) {
     await document.set(next);
@@ -70,17 +70,13 @@ export async function watchInquiries(
   );
 }
 
-/** In the firm's time zone. */
-const dayOf = (moment: Timestamp) =>
-  moment.toDate().toLocaleDateString('en-CA', { timeZone: TIME_ZONE });
-
 async function isWorthAnEmail(
   db: Firestore,
-  { received, due, overdue, since }: InquiryNews,
-  { until, overdueDay }: WatchState,
+  { received, due, overdue, followUps, since }: InquiryNews,
+  { until, remindedOn }: WatchState,
   before: WatchState,
 ): Promise<boolean> {
   if (received > 0) return true;
-  if (overdue > 0 && before.overdueDay !== overdueDay) return true;
+  if (overdue + followUps > 0 && before.remindedOn !== remindedOn) return true;
   return due + overdue > 0 && (await hasBecomeDue(db, since, until.toDate()));
 }

@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
 import { readDate } from '@/collections/collection';
 import { AccessDeniedError } from '@/domain/errors';
-import type { Administrator, BackOfficeAccess } from '@/domain/user';
+import type { BackOfficeAccess } from '@/domain/user';
 import { isSignedIn, readToken } from './auth';
 import { plainFields } from './documents';
 import { firestore } from './firestore';
@@ -23,6 +23,12 @@ export async function backOfficeAccess(uid: string): Promise<BackOfficeAccess> {
   const { isAdmin, ageMs } = isCertain ? known : await readToken({ isFresh: true });
   if (!isAdmin) return 'denied';
   return ageMs < SESSION_LIFETIME_MS ? 'granted' : 'expired';
+}
+
+export interface Administrator {
+  uid: string;
+  email: string;
+  since: Date | null;
 }
 
 const MAX_ADMINISTRATORS = 100;

@@ -1,6 +1,6 @@
 import type { Contact } from '@/collections/inquiries';
 import { dueLimits, type DueGroup } from '@/domain/response-time';
-import { countContacts, listContacts } from './contacts';
+import { countContacts, countFollowUps, listContacts } from './contacts';
 
 type DueFigures = Record<DueGroup | 'followUps', number> & { oldest: Contact | null };
 
@@ -18,7 +18,7 @@ export async function dueFigures(hours: number, now: Date, today: string): Promi
     countNew(limits.overdue),
     countNew(limits.today),
     countNew(),
-    countContacts({ isSpam: false, followUpBy: today }),
+    countFollowUps(today),
     listContacts({ status: 'new', order: 'oldest', size: 1 }),
   ]);
   const [first = null] = items;

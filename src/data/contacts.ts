@@ -1,20 +1,32 @@
 import {
+  doc,
   documentId,
   getDoc,
   orderBy,
   query,
+  serverTimestamp,
+  setDoc,
   Timestamp,
   where,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
+import { readDate } from '@/collections/collection';
 import { OPEN_STATUSES, type Contact, type ContactOrder } from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
 import { trashStart } from '@/domain/trash';
 import { contactRef, contactsIn, toContact } from './contact-documents';
-import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
+import {
+  countDocuments,
+  plainFields,
+  readFirst,
+  readPage,
+  type Page,
+  type PageRange,
+} from './documents';
 import { emailSpellings } from './email-spellings';
+import { firestore } from './firestore';
 
-/** `email`, `idStart`, and `followUpBy` can't be combined with other filters: there is no index for that. */
+/** `email` and `idStart` can't be combined with other filters: there is no index for that. */
 export interface ContactListing {
   in?: ContactCollection | undefined;
   order?: ContactOrder | undefined;
@@ -23,8 +35,6 @@ export interface ContactListing {
   isOpen?: boolean | undefined;
   /** An email address; '' for nobody, which a query can't find, so lists filter in the browser (filter-contacts.ts). */
   assignee?: string | undefined;
-  /** The last day of the follow-up. */
-  followUpBy?: string | undefined;
   /** '' for inquiries without a service. */
   service?: string | undefined;
   /** False leaves out what is marked as spam: from counts here, from lists in the browser (filter-contacts.ts). */
@@ -39,14 +49,12 @@ export interface ContactListing {
 const LAST_CHARACTER = '\u{10ffff}';
 
 function contacts(listing: ContactListing, ...order: QueryConstraint[]) {
-  const { status, isOpen, assignee, followUpBy, service, isSpam, from, before, email, idStart } =
-    listing;
+  const { status, isOpen, assignee, service, isSpam, from, before, email, idStart } = listing;
   return query(
     contactsIn(listing.in ?? 'contacts'),
     ...(status === undefined ? [] : [where('status', '==', status)]),
     ...(isOpen ? [where('status', 'in', OPEN_STATUSES)] : []),
     ...(assignee ? [where('assignee', '==', assignee)] : []),
-    ...(followUpBy === undefined ? [] : [where('followUpOn', '<=', followUpBy)]),
     ...(service === undefined ? [] : [where('service', '==', service)]),
     ...(isSpam ? [where('isSpam', '==', true)] : []),
     ...(email === undefined ? [] : [where('email', 'in', emailSpellings(email))]),
@@ -64,15 +72,12 @@ function contacts(listing: ContactListing, ...order: QueryConstraint[]) {
  * undated last.
  */
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
-  const { order, email, idStart, followUpBy, from, before } = range;
+  const { order, email, idStart, from, before } = range;
   const date = range.in === 'deletedContacts' && !from && !before ? 'deletedAt' : 'createdAt';
   // orderBy skips documents without the field, but erasing a person's data must find all of them.
   const isSorted = email === undefined && idStart === undefined;
-  const sorted =
-    followUpBy === undefined
-      ? [orderBy(date, order === 'oldest' ? 'asc' : 'desc')]
-      : [orderBy('followUpOn')];
-  const page = await readPage(contacts(range, ...(isSorted ? sorted : [])), range, toContact);
+  const sorted = isSorted ? [orderBy(date, order === 'oldest' ? 'asc' : 'desc')] : [];
+  const page = await readPage(contacts(range, ...sorted), range, toContact);
   if (!isSorted) page.items.sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
   return page;
 }
@@ -90,6 +95,21 @@ export async function countContacts(listing: ContactListing = {}): Promise<numbe
     listing.isSpam === false ? countDocuments(contacts({ ...listing, isSpam: true }, ...order)) : 0,
   ]);
   return all - spam;
+}
+
+const MAX_FOLLOW_UPS = 200;
+
+const followUps = (today: string, ...constraints: QueryConstraint[]) =>
+  query(contactsIn('contacts'), where('followUpOn', '<=', today), ...constraints);
+
+/** The earliest MAX_FOLLOW_UPS until `today`, including spam. */
+export const listFollowUps = (today: string): Promise<Contact[]> =>
+  readFirst(followUps(today, orderBy('followUpOn')), MAX_FOLLOW_UPS, toContact);
+
+/** Without spam. */
+export async function countFollowUps(today: string): Promise<number> {
+  const spam = countDocuments(followUps(today, where('isSpam', '==', true)));
+  return (await countDocuments(followUps(today))) - (await spam);
 }
 
 const dueDeleted = (now: Date) =>
@@ -127,4 +147,19 @@ export async function getContact(id: string): Promise<Contact | null> {
   if (!id || id.includes('/')) return null;
   const snapshot = await getDoc(contactRef(id));
   return snapshot.exists() ? toContact(snapshot) : null;
+}
+
+const replyPressRef = (id: string) => doc(firestore(), 'desk', id);
+
+/** Saves that the administrator with this account has pressed Reply on an inquiry. */
+export async function saveReplyPress(id: string, uid: string | null): Promise<void> {
+  await setDoc(replyPressRef(id), { uid, at: serverTimestamp() });
+}
+
+/** Who pressed Reply last, and when. */
+export async function getReplyPress(id: string): Promise<{ uid: unknown; at: Date | null } | null> {
+  const stored = await getDoc(replyPressRef(id));
+  return stored.exists()
+    ? { uid: stored.get('uid'), at: readDate(plainFields(stored)['at']) }
+    : null;
 }

@@ -1,8 +1,7 @@
-import { lazy, write } from './call-with-deadline';
+import { lazy } from './call-with-deadline';
 
 export const changesData = lazy(() => import('./changes'));
 export const contactFiguresData = lazy(() => import('./contact-figures'));
 export const contactSearchData = lazy(() => import('./contact-search'));
 export const contactsData = lazy(() => import('./contacts'));
-export const replyPressData = lazy(() => import('./reply-press'), write);
 export const savedContentData = lazy(() => import('./saved-content'));

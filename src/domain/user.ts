@@ -6,9 +6,3 @@ export interface User {
 
 /** Access to the back office. `expired`: an administrator who signed in more than 12 hours ago (design 5). */
 export type BackOfficeAccess = 'granted' | 'denied' | 'expired';
-
-export interface Administrator {
-  uid: string;
-  email: string;
-  since: Date | null;
-}

@@ -13,6 +13,7 @@ const GRACE = parseContact('7f3k2qxmabcdefghjkmn', {
   ...{ company: 'Navy', service: 'upgrades', message: 'About "Exadata",\nand more' },
   ...{ status: 'contacted', createdAt: new Date(2024, 2, 5, 14, 30), note: 'Called' },
   ...{ contactedAt: new Date(2024, 2, 6, 9), isSpam: false },
+  ...{ assignee: 'ada@example.com', followUpOn: '2024-03-20' },
 });
 
 const HEADER = contactsCsv([]);
@@ -20,7 +21,7 @@ const csvRows = (contacts: Contact[]) => contactsCsv(contacts).slice(HEADER.leng
 
 const COLUMNS = [
   ...['reference', 'date', 'first name', 'last name', 'email', 'phone', 'company', 'service'],
-  ...['status', 'contacted', 'message', 'note', 'spam'],
+  ...['status', 'contacted', 'message', 'note', 'assigned to', 'follow up', 'spam'],
 ];
 
 /** Each row's cells, keyed by column, parsed by an independent CSV library. Includes columns added by the firm. */
@@ -56,7 +57,7 @@ it('the CSV file has a header and a row for each contact, with every form field'
   expect(COLUMNS.map((name) => grace[name])).toEqual([
     ...['7F3K-2QXM', '03/05/2024 14:30', 'Grace', 'Hopper', 'grace@navy.example'],
     ...['555-0119', 'Navy', 'System Upgrades', 'contacted', '03/06/2024 09:00'],
-    ...['About "Exadata",\nand more', 'Called', 'false'],
+    ...['About "Exadata",\nand more', 'Called', 'ada@example.com', '2024-03-20', 'false'],
   ]);
   for (const { name } of formFields(inquiries)) {
     const contact = parseContact('a', { ...FILLED_IN, service: 'other', [name]: 'x' });
@@ -79,7 +80,7 @@ it('the CSV file leaves unknown dates empty, and has the name of a saved service
 
 it('the CSV file quotes every cell and ends each row with one line break', () => {
   const row = csvRows([{ ...GRACE, note: 'a;b\t1' }]);
-  expect(row).toMatch(/^"7F3K-2QXM","[^]*","a;b\t1","false"\r\n$/);
+  expect(row).toMatch(/^"7F3K-2QXM","[^]*","a;b\t1","[^"]*","[^"]*","false"\r\n$/);
   expect(HEADER).toMatch(/[^\r\n]\r\n$/);
   expect(csvRows([GRACE, GRACE])).toBe(csvRows([GRACE]).repeat(2));
 });

@@ -45,19 +45,32 @@ it('the inquiry list shows loading text, the count of each view, and links to wh
   const data = stubDesk();
   const release = hold(data.listContacts, lastPage(named('Hopper')));
   const counts: Record<string, number> = { new: 3, contacted: 2, closed: 1 };
-  data.countContacts.mockImplementation(({ in: place, status = '', isSpam, before } = {}) => {
-    if (place === 'deletedContacts') return Promise.resolve(before ? 1 : 6);
-    return Promise.resolve(counts[status] ?? (before ? 4 : isSpam ? 5 : 7));
-  });
+  data.countContacts.mockImplementation(
+    ({ in: place, status = '', isSpam, before, ...rest } = {}) => {
+      if (rest.assignee) return Promise.resolve(9);
+      if (place === 'deletedContacts') return Promise.resolve(before ? 1 : 6);
+      return Promise.resolve(counts[status] ?? (before ? 4 : isSpam ? 5 : 7));
+    },
+  );
   const oldest = named('Oldest', { createdAt: hoursAgo(73) });
-  data.dueFigures.mockResolvedValue({ overdue: 11, today: 10, later: 1, followUps: 0, oldest });
+  data.dueFigures.mockResolvedValue({ overdue: 11, today: 10, later: 1, followUps: 2, oldest });
   openDesk('?status=odd&order=sideways');
   expect(await screen.findByRole('heading', { name: 'Contact Management' })).toBeInTheDocument();
   expect(screen.getByText('Loading contacts...')).toBeInTheDocument();
   expect(await screen.findByText('7 total inquiries')).toBeInTheDocument();
+  await screen.findByRole('link', { name: 'Mine 9' });
   const others = CONTACT_STATUSES.slice(3).map((status) => `${contactStatuses[status].summary} 7`);
   expect(linkNames('Filter by status')).toEqual([
-    ...['All 7', 'Due 3', 'New Inquiries 3', 'In Progress 2', 'Completed 1', ...others],
+    ...[
+      'All 7',
+      'Due 3',
+      'Mine 9',
+      'Nobody’s',
+      'New Inquiries 3',
+      'In Progress 2',
+      'Completed 1',
+      ...others,
+    ],
     ...['Possible spam', 'Spam 5', 'Past retention 5', 'Deleted 6'],
   ]);
   release();
@@ -70,6 +83,7 @@ it('the inquiry list shows loading text, the count of each view, and links to wh
   for (const [name, query] of [
     ['11 overdue', 'view=due'],
     ['10 due today', 'view=due#today'],
+    ['2 to follow up', 'view=due#follow-up'],
     ['oldest 3 days', 'view=due&id=oldest'],
   ])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/admin/contacts?${query}`);
@@ -103,7 +117,8 @@ it('a row shows the summary described in spec 2 and opens the full inquiry, and 
   expect(inOpen().getByText('Call')).toBeInTheDocument();
   expectControls(open, [
     ...['Back to list', 'Next inquiry', 'Close inquiry HOPP-ER', ...links],
-    ...['Status of Grace Hopper Contacted', 'Reply to Grace Hopper', 'Edit note on Grace Hopper'],
+    ...['Status of Grace Hopper Contacted', 'Assigned to Nobody', 'Reply to Grace Hopper'],
+    ...['Reply templates', 'Follow up', 'Edit note on Grace Hopper'],
     ...['Delete the inquiry from Grace Hopper', 'Mark as spam', 'Copy reference HOPP-ER'],
     ...['All from this email address (0)', 'Erase this person’s data'],
   ]);
@@ -159,7 +174,7 @@ it('the inquiries are listed even if the counts can’t be loaded, and each fail
   openDesk();
   await findFailure('Failed to fetch contacts');
   await waitFor(() =>
-    expect(screen.getAllByText('Not available')).toHaveLength(5 + CONTACT_STATUSES.length),
+    expect(screen.getAllByText('Not available')).toHaveLength(6 + CONTACT_STATUSES.length),
   );
   expect(shownNames()).toEqual(['Grace Hopper']);
 });

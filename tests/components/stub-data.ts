@@ -11,7 +11,6 @@ import * as contactNotesData from '@/data/contact-notes';
 import * as contactSearchData from '@/data/contact-search';
 import * as contactsData from '@/data/contacts';
 import * as initialServicesData from '@/data/initial-services';
-import * as replyPressData from '@/data/reply-press';
 import * as seoData from '@/data/seo-settings';
 import * as servicesData from '@/data/services';
 import { parseCareer } from '@/collections/careers';
@@ -22,9 +21,8 @@ import { documentOfRecord, recordId, withoutDates, type RecordedFields } from '@
 import { ConflictError } from '@/domain/errors';
 import type { User } from '@/domain/user';
 import { switchAccount } from '@/lib/account-store';
-import { storedContact } from '../support/admin-documents';
 import { deferred } from '../support/network';
-import { career, service } from '../support/sample-documents';
+import { career, contact, service } from '../support/sample-documents';
 
 /** An account without back office access. */
 export const MEMBER: User = { uid: 'm', email: 'miro@example.com', displayName: 'Miro Member' };
@@ -72,7 +70,7 @@ function storedFor({ collection, id, expected }: DocumentChange): Stored {
   const path = `${collection}/${id}`;
   if (saved.has(path)) return saved.get(path)?.fields;
   const isNew = typeof expected === 'function' ? expected(undefined) : expected === '';
-  const contactFields = { ...storedContact(id), status: 'stored' };
+  const contactFields = contact({ status: 'stored' });
   return {
     careers: isNew ? undefined : career(),
     services: isNew ? undefined : service({ slug: id }),
@@ -190,8 +188,8 @@ export function stubData(user: User | null = null) {
     listAdministrators: vi
       .spyOn(administratorsData, 'listAdministrators')
       .mockResolvedValue([{ uid: 'ada', email: 'ada@example.com', since: null }]),
-    getReplyPress: vi.spyOn(replyPressData, 'getReplyPress').mockResolvedValue(null),
-    saveReplyPress: vi.spyOn(replyPressData, 'saveReplyPress').mockResolvedValue(),
+    getReplyPress: vi.spyOn(contactsData, 'getReplyPress').mockResolvedValue(null),
+    saveReplyPress: vi.spyOn(contactsData, 'saveReplyPress').mockResolvedValue(),
     listChanges: vi.spyOn(changesData, 'listChanges').mockResolvedValue(lastPage()),
     listContactChanges: vi.spyOn(changesData, 'listContactChanges').mockResolvedValue(lastPage()),
     getNewestChange: vi.spyOn(changesData, 'getNewestChange').mockResolvedValue(null),
@@ -217,6 +215,7 @@ export function stubData(user: User | null = null) {
       .spyOn(careersData, 'getCareer')
       .mockImplementation(reader('careers', parseCareer)),
     listContacts: vi.spyOn(contactsData, 'listContacts').mockResolvedValue(lastPage()),
+    listFollowUps: vi.spyOn(contactsData, 'listFollowUps').mockResolvedValue([]),
     listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),
     countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
     contactSpan: vi

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DESK_VIEWS, listingOf } from '@/back-office/contacts/desk-search-params';
 import { countCareers, listCareers, listOpenCareers } from '@/data/careers';
 import { listChanges, listContactChanges } from '@/data/changes';
-import { countContacts, listContacts } from '@/data/contacts';
+import { countContacts, countFollowUps, listContacts, listFollowUps } from '@/data/contacts';
 import { CHANGE_KINDS } from '@/domain/recorded-change';
 import { DECLARED, neededIndexes } from './index-usage';
 import { startAsAdministrator } from './sessions';
@@ -33,8 +33,8 @@ it('firestore.indexes.json declares every composite index that a list or a count
     countCareers({ isActive: true, closedBefore: '2026-11-26' }),
     ...LISTINGS.map(({ count }) => countContacts(count)),
     ...LISTINGS.map(({ isListed, list }) => isListed && listContacts({ ...list, size: 1 })),
-    countContacts({ isSpam: false, followUpBy: '2026-11-26' }),
-    listContacts({ followUpBy: '2026-11-26', size: 1 }),
+    countFollowUps('2026-11-26'),
+    listFollowUps('2026-11-26'),
     listContactChanges('one', null),
     ...CHANGE_FILTERS.map((filter) => listChanges({ ...filter, size: 1 })),
   ]);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathToDesk } from '@/back-office/contacts/desk-search-params';
 import { FIRM } from '@/content/firm';
+import { firmDay } from '@/content/firm-day';
 import { clear } from '../../scripts/samples/seed';
 import { Failure } from '../../scripts/tools/failure';
 import { eraseDue } from '../../scripts/watch/erase-due';
@@ -51,8 +52,8 @@ async function run({ isPrinting = false, url = mailbox.url } = {}) {
 
 const subjects = () => mailbox.emails.map(({ subject }) => subject);
 
-/** Resets the saved day of the last overdue report, as if the last run had been on another day. */
-const resetOverdueDay = () => db.doc(STATE).update({ overdueDay: '2026-01-01' });
+/** Resets the saved day of the last reminder, as if the last run had been on another day. */
+const resetReminder = () => db.doc(STATE).update({ remindedOn: '2026-01-01' });
 
 beforeEach(async () => {
   lines.length = 0;
@@ -108,7 +109,7 @@ describe('the trash', () => {
     );
   });
 
-  it('loses everything that is due in one run, and notes of inquiries that were erased in another way in any run', async () => {
+  it('loses everything that is due in one run, and notes of inquiries that were erased in another way, and presses of Reply after an hour, in any run', async () => {
     for (let number = 0; number < 45; number += 1)
       await db.doc(`deletedContacts/${number}`).set(deleted(31 + number));
     await eraseDue(db, new Date());
@@ -116,10 +117,13 @@ describe('the trash', () => {
     expect(await idsIn('deletedContacts')).toEqual([]);
     lines.length = 0;
     await putNoteOn('gone');
+    for (const [id, minutes] of Object.entries({ old: 61, recent: 59 }))
+      await db.doc(`desk/${id}`).set({ at: new Date(Date.now() - minutes * 60_000) });
     await eraseDue(db, new Date());
     expect(lines).toEqual([]);
     const record = await db.doc('changes/contacts~gone~x').get();
     expect(record.get('after')).toEqual({ note: null });
+    expect(await idsIn('desk')).toEqual(['recent']);
   });
 });
 
@@ -153,10 +157,25 @@ describe('npm run watch -- inquiries', () => {
       code: 0,
       output: '1 inquiry overdue.\nNo email was sent: there is nothing new to report.',
     });
-    await resetOverdueDay();
+    await resetReminder();
     await run();
     await run();
     expect(subjects()).toEqual(['1 new inquiry, 1 overdue', '1 inquiry overdue']);
+  });
+
+  it('reports follow-ups once a day from their day on, except of spam', async () => {
+    const today = firmDay();
+    for (const followUpOn of [today, '2025-12-31', '2099-01-01'])
+      await receive(1, 99, { status: 'closed', followUpOn });
+    await receive(1, 99, { status: 'closed', followUpOn: today, isSpam: true });
+    await run();
+    await run();
+    await resetReminder();
+    await run();
+    expect(subjects()).toEqual(['2 inquiries to follow up', '2 inquiries to follow up']);
+    expect(mailbox.emails[0]?.text).toContain(
+      `2 inquiries to follow up\n${ORIGIN}${pathToDesk({ view: 'due' })}\n`,
+    );
   });
 
   it.each([
@@ -169,8 +188,7 @@ describe('npm run watch -- inquiries', () => {
     // This inquiry passed the limit after the last run.
     await receive(1, hours + minute);
     const until = Timestamp.fromMillis(Date.now() - 2 * minute * HOUR_MS);
-    const overdueDay = (await db.doc(STATE).get()).get('overdueDay') as string | undefined;
-    await db.doc(STATE).set({ until, overdueDay: overdueDay ?? '' });
+    await db.doc(STATE).update({ until });
     await run();
     await run();
     expect(subjects().slice(-1)).toEqual([subject]);

@@ -6,8 +6,8 @@ import { useRun } from '@/back-office/run/use-run';
 import { Menu, MenuItem, type OpenState } from '@/back-office/ui/menu';
 import { Select } from '@/back-office/ui/select';
 import type { Contact } from '@/collections/inquiries';
-import type { Administrator } from '@/domain/user';
-import { assign, assignAll } from './contact-actions';
+import type { Administrator } from '@/data/administrators';
+import { assign } from './contact-actions';
 import type { Inquiries } from './read-inquiries';
 
 /** Not empty, because Radix doesn't allow empty values. */
@@ -31,7 +31,7 @@ export function AssigneeSelect({ contact, ...state }: { contact: Contact } & Ope
   function handleChoose(value: string) {
     const { person = null } = options.find((option) => option.value === value) ?? {};
     setChosen(value);
-    run(assign(contact, person));
+    run(assign([contact], person));
   }
 
   return (
@@ -66,7 +66,7 @@ export function AssignMenu({ selected, run }: AssignMenuProps) {
         <MenuItem
           key={value}
           icon={<UserRound aria-hidden className="size-4" />}
-          onSelect={() => run(assignAll(selected, person))}
+          onSelect={() => run(assign(selected, person))}
         >
           {label}
         </MenuItem>

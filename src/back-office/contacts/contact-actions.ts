@@ -13,7 +13,7 @@ import {
 } from '@/collections/inquiry-changes';
 import { reasonForFailedWrite } from '@/content/failures';
 import type { Result } from '@/data/write';
-import type { Administrator } from '@/domain/user';
+import type { Administrator } from '@/data/administrators';
 import { recentDayOf } from '@/lib/day';
 import { contactStatuses } from './contact-statuses';
 import { inquiryCount } from './inquiry-count';
@@ -35,13 +35,6 @@ export const saveNote = (
   changes: [changeOf(noteChange(id, note, ...known.flatMap((each) => each?.note ?? [])))],
   done: 'Note saved',
   failure: 'Failed to save the note',
-});
-
-/** Assigns an inquiry to an administrator; null to nobody. */
-export const assign = ({ id }: Inquiry, person: Administrator | null): Action => ({
-  changes: [changeOf(assigneeChange(id, person?.email ?? null, person?.uid))],
-  done: `Assigned to ${person?.email ?? 'nobody'}`,
-  failure: 'Failed to assign the inquiry',
 });
 
 /** Sets the day of the follow-up; null removes it. */
@@ -108,7 +101,8 @@ export const setSpam = (contacts: Inquiries<Inquiry>, isSpam: boolean) =>
     spamChange(id, isSpam),
   ]);
 
-export const assignAll = (contacts: Inquiries<Inquiry>, person: Administrator | null) =>
+/** Assigns inquiries to an administrator; null to nobody. */
+export const assign = (contacts: Inquiries<Inquiry>, person: Administrator | null) =>
   toEach(['Assigning', 'assigned', ` to ${person?.email ?? 'nobody'}`], contacts, (id) => [
     assigneeChange(id, person?.email ?? null, person?.uid),
   ]);

@@ -6,9 +6,7 @@ import { useFailures } from '@/back-office/run/use-attempts';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import type { Contact, DeletedContact } from '@/collections/inquiries';
-import { FIRM } from '@/content/firm';
 import { referenceOf } from '@/domain/reference';
-import { dueOf } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
 import { deleteInquiries, restoreInquiries } from './contact-actions';
 import type { ContactPart } from './contact-details';
@@ -26,8 +24,7 @@ import { focusRow, useDeskFocus } from './desk-focus';
 import { DeskMenu } from './desk-menu';
 import { eraseDeleted } from './erase-inquiries';
 import { exportInquiries } from './export-inquiries';
-import { isListed } from './filter-contacts';
-import { followUpWords, useFirmDay } from './follow-up';
+import { dueWords } from './follow-up';
 import { inquiryCount } from './inquiry-count';
 import { ListedContacts } from './listed-contacts';
 import { OpenContact } from './open-contact';
@@ -54,7 +51,6 @@ export function ContactDesk({ sender }: { sender: string }) {
   const { run } = useRun('long', { onEnd: selection.drop });
   const failures = useFailures();
   const now = useMinute();
-  const today = useFirmDay();
   const [opened, setOpened] = useState<{ id: string; part: ContactPart }>();
   const [erasing, setErasing] = useState<Inquiries>([]);
 
@@ -105,9 +101,7 @@ export function ContactDesk({ sender }: { sender: string }) {
     ) : (
       <ContactRow
         {...selected}
-        {...dueOf(contact, FIRM.responseHours, now)}
-        followUp={followUpWords(contact, today)}
-        isFollowUpDue={isListed(contact, { followUpBy: today })}
+        {...dueWords(contact, now)}
         contact={contact}
         to={pathWith({ id: contact.id })}
         reason={view === 'suspected' ? contacts.reasons.get(contact.id)?.join('; ') : undefined}

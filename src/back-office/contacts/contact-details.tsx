@@ -5,9 +5,8 @@ import type { Contact } from '@/collections/inquiries';
 import { toast } from '@/components/toast/toast-store';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { FIRM } from '@/content/firm';
 import { referenceOf } from '@/domain/reference';
-import { dueOf, durationWords, minutesToReply } from '@/domain/response-time';
+import { durationWords, minutesToReply } from '@/domain/response-time';
 import { formatDateTime } from '@/lib/dates';
 import { AssigneeSelect } from './assignee-select';
 import { ContactFacts } from './contact-facts';
@@ -16,8 +15,7 @@ import { ContactNote, useNoteEditor } from './contact-note';
 import { DueText } from './contact-row';
 import { ContactTimeline } from './contact-timeline';
 import { StatusSelect, useContactStatus } from './contact-status';
-import { isListed } from './filter-contacts';
-import { FollowUpMenu, followUpWords, useFirmDay } from './follow-up';
+import { dueWords, FollowUpMenu } from './follow-up';
 import { replyLink } from './reply-link';
 import { ReplyPressNote } from './reply-press-note';
 import { noteReply, openReply, ReplyQuestion } from './reply-question';
@@ -48,9 +46,7 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
   const reply = replyLink(contact);
   const status = useContactStatus(contact);
   const failure = status.failure ?? props.failure;
-  const { due, isOverdue } = dueOf(contact, FIRM.responseHours, useMinute());
-  const today = useFirmDay();
-  const followUp = followUpWords(contact, today);
+  const { due, isOverdue } = dueWords(contact, useMinute());
 
   const setOpen = (name: ContactPart) => (isOpen: boolean) => onPart(isOpen ? name : undefined);
   const stateOf = (name: ContactPart) => ({ open: part === name, onOpenChange: setOpen(name) });
@@ -78,9 +74,6 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
             <StatusBadge status={contact.status} />
           </span>
           {due && <DueText due={due} isOverdue={isOverdue} />}
-          {followUp && (
-            <DueText due={followUp} isOverdue={isListed(contact, { followUpBy: today })} />
-          )}
         </div>
         <ContactFacts contact={contact} />
         <p className="text-sm text-ink-soft tabular-nums">

@@ -13,7 +13,6 @@ import {
   contactFiguresData,
   contactsData,
   contactSearchData,
-  replyPressData,
 } from '@/data/lazy-back-office-data';
 import { servicesData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
@@ -108,7 +107,7 @@ export const contactQueries = {
   replyPress: (id: string) =>
     queryOptions({
       queryKey: ['reply press', id],
-      queryFn: () => replyPressData.getReplyPress(id),
+      queryFn: () => contactsData.getReplyPress(id),
       gcTime: 0,
       meta: { failure: 'Failed to read who is replying' },
     }),
@@ -127,6 +126,10 @@ export const contactQueries = {
   count: (listing: ContactListing = {}) =>
     freshQuery([...contactQueries.counts, { ...listing, order: undefined }], FAILURE, () =>
       contactsData.countContacts(listing),
+    ),
+  followUps: (today: string) =>
+    freshQuery([...contactQueries.all, 'follow-ups', today], FAILURE, () =>
+      contactsData.listFollowUps(today),
     ),
   pastRetention: () =>
     freshQuery([...contactQueries.counts, 'past retention', pastRetention()], FAILURE, async () => {

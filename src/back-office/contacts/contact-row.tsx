@@ -19,8 +19,6 @@ interface ContactRowProps {
   to: string;
   due: string;
   isOverdue: boolean;
-  followUp: string;
-  isFollowUpDue: boolean;
   reason: string | undefined;
   failure: string | undefined;
   isSelected: boolean;
@@ -91,7 +89,6 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
             </span>
             {contact.isSpam && <Badge tone="red">Spam</Badge>}
             {due && <DueText due={due} isOverdue={isOverdue} />}
-            {props.followUp && <DueText due={props.followUp} isOverdue={props.isFollowUpDue} />}
             {assignee && <Initials email={assignee} />}
           </div>
           <ContactFacts contact={contact} isRow />

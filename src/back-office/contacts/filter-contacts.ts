@@ -10,16 +10,14 @@ import { withUnicodeDomain } from '@/lib/with-unicode-domain';
 const SEARCHED_KINDS: FieldKind[] = ['name', 'email', 'phone', 'line', 'service', 'text'];
 const SEARCHED_FIELDS = fieldList(inquiries).filter(({ kind }) => SEARCHED_KINDS.includes(kind));
 
-/** Whether a contact matches a listing's filters other than `email` and `idStart`, as a query would decide. */
+/** Whether a contact matches a listing's status, assignee, service, dates, and spam, as a query would decide. */
 export function isListed(contact: Contact, listing: ContactListing): boolean {
-  const { status, isOpen, assignee, followUpBy, service, isSpam, from, before } = listing;
-  const { followUpOn } = contact;
+  const { status, isOpen, assignee, service, isSpam, from, before } = listing;
   const createdAt = contact.createdAt?.getTime() ?? NaN;
   return (
     (status === undefined || contact.status === status) &&
     (!isOpen || OPEN_STATUSES.some((open) => open === contact.status)) &&
     (assignee === undefined || contact.assignee === assignee) &&
-    (followUpBy === undefined || (followUpOn !== '' && followUpOn <= followUpBy)) &&
     (service === undefined || contact.service === service) &&
     (isSpam === undefined || (contact.isSpam ?? false) === isSpam) &&
     (!from || createdAt >= from.getTime()) &&

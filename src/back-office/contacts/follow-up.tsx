@@ -8,18 +8,27 @@ import type { Contact } from '@/collections/inquiries';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
+import { dueOf } from '@/domain/response-time';
 import { dayAfter, mondayAfter, recentDayOf, weekdayOf } from '@/lib/day';
 import { setFollowUp } from './contact-actions';
 
 /** The firm's day, by which follow-ups are due. */
 export const useFirmDay = () => firmDay(useMinute());
 
-/** '' without a follow-up. `today` is the firm's day. */
-export function followUpWords({ followUpOn }: Pick<Contact, 'followUpOn'>, today: string): string {
-  if (!followUpOn) return '';
-  if (followUpOn === today) return 'follow up today';
-  return `follow up ${followUpOn < today ? 'since' : 'on'} ${recentDayOf(followUpOn)}`;
+/** When the reply and the follow-up are due; `isOverdue`: one of them was due before now or today. */
+export function dueWords(contact: Contact, now: Date): { due: string; isOverdue: boolean } {
+  const reply = dueOf(contact, FIRM.responseHours, now);
+  const { followUpOn } = contact;
+  if (!followUpOn) return reply;
+  const today = firmDay(now);
+  const when = followUpOn < today ? 'since' : 'on';
+  const day = followUpOn === today ? 'today' : `${when} ${recentDayOf(followUpOn)}`;
+  return {
+    due: [reply.due, `follow up ${day}`].filter(Boolean).join(' · '),
+    isOverdue: reply.isOverdue || followUpOn < today,
+  };
 }
 
 export function FollowUpMenu({ contact, ...state }: { contact: Contact } & OpenState) {

@@ -8,7 +8,6 @@ import { FIRM } from '@/content/firm';
 import { dueGroupOf, type DueGroup } from '@/domain/response-time';
 import { TRASH_DAYS } from '@/domain/trash';
 import { plural } from '@/lib/plural';
-import { isListed } from './filter-contacts';
 import { useFirmDay } from './follow-up';
 import { useDeskParams, type DeskParams } from './desk-search-params';
 import type { DeskContacts } from './use-desk-contacts';
@@ -32,7 +31,7 @@ export function ListedContacts({ contacts, desk, children }: ListedContactsProps
   const now = useMinute();
   const today = useFirmDay();
   function dueGroup(contact: Contact) {
-    const isFollowUp = isListed(contact, { followUpBy: today });
+    const isFollowUp = contact.followUpOn !== '' && contact.followUpOn <= today;
     const group = isFollowUp ? 'follow-up' : dueGroupOf(contact, FIRM.responseHours, now);
     return { id: group, heading: DUE_GROUPS[group] };
   }

@@ -29,6 +29,7 @@ export const templateText = (
     service: fitting(service),
     reference: referenceOf(contact.id),
     sender: fitting(sender),
+    firm: FIRM.name,
   });
 
 /** Like `replyLink`, but with this text. */

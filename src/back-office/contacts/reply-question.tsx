@@ -2,8 +2,8 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { replyPressData } from '@/data/lazy-back-office-data';
-import { accountStore } from '@/lib/account-store';
+import { contactsData } from '@/data/lazy-back-office-data';
+import { accountStore, currentAccount } from '@/lib/account-store';
 import { logError } from '@/lib/log-error';
 import { contactName } from './contact-name';
 import type { ContactStatusProps } from './contact-status';
@@ -15,8 +15,8 @@ const opened = accountStore<ReadonlySet<string>>(new Set());
 /** Called when a reply is opened: asks later whether it was sent, and tells other administrators. */
 export function noteReply({ id }: Contact): void {
   opened.set(new Set([...opened.get(), id]));
-  replyPressData
-    .saveReplyPress(id)
+  contactsData
+    .saveReplyPress(id, currentAccount())
     .catch((error: unknown) => logError('Failed to tell others about the reply', error));
 }
 

@@ -46,18 +46,18 @@ function useFoundContacts(params: DeskParams, isShown: boolean) {
     () => (isScan && !isSuspicion ? new Map<string, string[]>() : spamReasons(read)),
     [read, isScan, isSuspicion],
   );
-  const followUps = useFollowUps(listing, isEnabled && view === 'due' && !q);
-  const found = useMemo(() => {
+  const matching = useMemo(() => {
     const hasWords = textFilter(isScan ? q : '', services);
     // An address or a reference finds an inquiry even if it is marked as spam.
     const limits =
       isExact && !isScan && !listing.isSpam ? { ...listing, isSpam: undefined } : listing;
-    const listed = read.filter(
+    return read.filter(
       (contact) =>
         isListed(contact, limits) && (!isSuspicion || reasons.has(contact.id)) && hasWords(contact),
     );
-    return withFirst(followUps.contacts, listed);
-  }, [read, listing, isExact, isScan, q, services, isSuspicion, reasons, followUps.contacts]);
+  }, [read, listing, isExact, isScan, q, services, isSuspicion, reasons]);
+  const followUps = useFollowUps(listing, isEnabled && view === 'due' && !q);
+  const found = withFirst(followUps.contacts, matching);
 
   const [more, setMore] = useState({ search, rows: PAGE_SIZE });
   if (more.search !== search) setMore({ search, rows: PAGE_SIZE });

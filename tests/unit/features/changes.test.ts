@@ -33,7 +33,19 @@ it.each<[string, Partial<ListedChange>]>([
 
 it.each<[string, Partial<ListedChange>]>([
   ['set the status of inquiry 7F3K-2QXM to “contacted”', { after: { status: 'contacted' } }],
-  ['changed the note on inquiry 7F3K-2QXM', { before: { note: null }, after: { note: '' } }],
+  [
+    'set the status of inquiry 7F3K-2QXM to “closed” and removed the follow-up',
+    { before: { status: 'new', followUpOn: '2025-12-03' }, after: { status: 'closed' } },
+  ],
+  ['changed the note on inquiry 7F3K-2QXM', { before: { note: null }, after: { note: 'x' } }],
+  ['removed the note on inquiry 7F3K-2QXM', { before: { note: 'x' }, after: { note: '' } }],
+  ['assigned inquiry 7F3K-2QXM to eve@example.com', { after: { assignee: 'eve@example.com' } }],
+  ['assigned inquiry 7F3K-2QXM to nobody', { after: { assignee: null } }],
+  [
+    'set the follow-up of inquiry 7F3K-2QXM to Dec 03, 2025',
+    { after: { followUpOn: '2025-12-03' } },
+  ],
+  ['removed the follow-up of inquiry 7F3K-2QXM', { after: { followUpOn: null } }],
   ['marked inquiry 7F3K-2QXM as spam', { after: { isSpam: true } }],
   ['marked inquiry 7F3K-2QXM as not spam', { after: { isSpam: false } }],
   ['removed the spam decision on inquiry 7F3K-2QXM', { after: { isSpam: null } }],

@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { initialsOf } from '@/back-office/contacts/initials';
+import { SitePage } from '@/pages/admin/site-page';
+import { expectConsoleErrors } from '../support/console-errors';
+import { TimeoutError } from '@/domain/errors';
+import {
+  expectShown,
+  inOpen,
+  inRow,
+  named,
+  nameIn,
+  openDesk,
+  rowOf,
+  stubDesk,
+  stubPages,
+} from './contact-desk';
+import { findSuccess, renderAdmin } from './render-admin';
+import { ADMINISTRATOR, lastPage, put, stubData } from './stub-data';
+
+const HOPPER = named('Hopper', { status: 'contacted' });
+const MURRAY = named('Murray');
+const EVE = { uid: 'eve', email: 'eve@example.com', since: new Date(2024, 2, 5) };
+const ADMINISTRATORS = [{ uid: 'ada', email: 'ada@example.com', since: null }, EVE];
+
+/** Thursday evening at the firm, where it is Thursday, November 26. */
+beforeEach(() => vi.setSystemTime('2026-11-27T02:00Z'));
+
+async function renderThree(query = '', hopper = HOPPER) {
+  const data = stubDesk(hopper, MURRAY, named('Kelly', { status: 'closed' }));
+  put('contacts/hopper', hopper);
+  data.listAdministrators.mockResolvedValue(ADMINISTRATORS);
+  const view = openDesk(query);
+  await waitFor(() => expect(rowOf('Hopper')).toBeInTheDocument());
+  const assignee = () => inOpen().getByLabelText(/^Assigned to/);
+  return { ...view, data, assignee };
+}
+
+const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+it('an inquiry can be assigned to an administrator or to nobody, and someone who is no longer an administrator stays readable', async () => {
+  const former = named('Hopper', { assignee: 'former@example.com' });
+  const { user, data, assignee, choose } = await renderThree('?id=hopper', former);
+  expect(inRow('Hopper').getByText('Assigned to former@example.com')).toBeInTheDocument();
+  expect(inRow('Hopper').getByText('FO')).toBeInTheDocument();
+  expect(assignee()).toHaveAccessibleName('Assigned to former@example.com');
+  await user.click(assignee());
+  expect(optionNames()).toEqual(['Me (ada@example.com)', 'eve@example.com', 'Nobody']);
+  await user.keyboard('{Escape}');
+  await choose(assignee(), 'eve@example.com');
+  await findSuccess('1 inquiry assigned to eve@example.com');
+  expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { assignee: EVE.email });
+  const [documents = []] = data.commit.mock.lastCall ?? [];
+  expect(documents).toMatchObject([{ assigneeUid: 'eve' }]);
+  await choose(assignee(), 'Nobody');
+  const toast = await findSuccess('1 inquiry assigned to nobody');
+  expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', {});
+  await user.click(toast.getByText('Undo'));
+  await findSuccess('1 inquiry reverted');
+});
+
+it.each([
+  ['admin@example.com', 'AD'],
+  ['jane.van-doe@example.com', 'JV'],
+  ['é@example.com', 'É'],
+  ['', ''],
+])('the initials of %j are “%s”', (email, initials) => expect(initialsOf(email)).toBe(initials));
+
+it('selected inquiries can be assigned together', async () => {
+  const { user, data } = await renderThree();
+  for (const name of ['Hopper', 'Murray'])
+    await user.click(screen.getByLabelText(`Select Grace ${name}`));
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Me (ada@example.com)' }));
+  await findSuccess('2 inquiries assigned to ada@example.com');
+  const assigned = { assignee: 'ada@example.com' };
+  expect(data.write.mock.calls).toEqual([
+    ['contacts/hopper', assigned],
+    ['contacts/murray', assigned],
+  ]);
+});
+
+it('“Mine” asks for the administrator’s open inquiries, and “Nobody’s” shows open ones without an assignee', async () => {
+  const { user, data } = await renderThree();
+  data.listContacts.mockResolvedValue(lastPage(named('Mine', { assignee: 'ada@example.com' })));
+  await user.click(screen.getByRole('link', { name: /^Mine/ }));
+  await expectShown('Mine');
+  const open = { isSpam: false, isOpen: true, size: 50, start: null };
+  const mine = { ...open, assignee: 'ada@example.com' };
+  expect(data.listContacts).toHaveBeenLastCalledWith(mine);
+  expect(await screen.findByRole('link', { name: 'Mine 0' })).toHaveAttribute(
+    'href',
+    '/admin/contacts?view=mine',
+  );
+  const eves = named('Eves', { assignee: EVE.email });
+  stubPages(data, [eves], [MURRAY, eves]);
+  await user.click(screen.getByRole('link', { name: 'Nobody’s' }));
+  // The first page has only assigned inquiries, so the desk reads on.
+  await expectShown('Murray');
+  expect(data.listContacts).toHaveBeenCalledWith({ ...open, assignee: '' });
+  expect(screen.getByLabelText('Select all (1)')).toBeInTheDocument();
+});
+
+it('“Select all” in “Nobody’s” selects only what has been loaded, and says so', async () => {
+  const data = stubDesk();
+  stubPages(data, [MURRAY], [named('Kelly')]);
+  data.countContacts.mockResolvedValue(99);
+  const { user } = openDesk('?view=nobody');
+  await expectShown('Murray');
+  await user.click(screen.getByLabelText('Select all found so far (1)'));
+  expect(screen.getByText('1 selected from those found so far')).toBeInTheDocument();
+});
+
+it('“Follow up” offers days in the firm’s time zone, any other day from today on, and “No follow-up” once there is one', async () => {
+  const { user, data, fill } = await renderThree('?id=hopper');
+  const open = async () => {
+    await user.click(inOpen().getByRole('button', { name: 'Follow up' }));
+    return within(await screen.findByRole('menu'));
+  };
+  const items = (await open()).getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    ...['TomorrowFri, Nov 27', 'Next MondayMon, Nov 30', 'In two weeksThu, Dec 10', 'Pick a date'],
+  ]);
+  await user.click(screen.getByText('Next Monday'));
+  const toast = await findSuccess('Follow-up set for Nov 30');
+  expect(toast.getByText('Undo')).toBeInTheDocument();
+  expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { followUpOn: '2026-11-30' });
+
+  await user.click((await open()).getByText('Pick a date'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Follow up' }));
+  const field = dialog.getByLabelText<HTMLInputElement>('Follow up on');
+  expect(field).toHaveAttribute('min', '2026-11-26');
+  await user.click(dialog.getByText('Save'));
+  expect(data.write).toHaveBeenCalledOnce();
+  await fill(field, '2027-01-04');
+  await user.click(dialog.getByText('Save'));
+  await findSuccess('Follow-up set for Jan 04, 2027');
+  expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { followUpOn: '2027-01-04' });
+
+  const followed = { ...HOPPER, followUpOn: '2027-01-04' };
+  put('contacts/hopper', followed);
+  data.getContact.mockResolvedValue(followed);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await inOpen().findByText('follow up on Jan 04, 2027')).toBeInTheDocument();
+  await user.click((await open()).getByText('No follow-up'));
+  await findSuccess('Follow-up removed');
+  expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', {});
+});
+
+it('the Due view starts with what is to be followed up, even closed, and counts it with the new inquiries', async () => {
+  const today = named('Today', { followUpOn: '2026-11-26' });
+  const past = named('Past', { status: 'closed', followUpOn: '2026-11-20' });
+  const spam = named('Spam', { isSpam: true, followUpOn: '2026-11-20' });
+  const data = stubDesk();
+  data.listFollowUps.mockResolvedValue([past, spam, today]);
+  data.listContacts.mockResolvedValue(lastPage(MURRAY, today));
+  data.countContacts.mockImplementation(({ status } = {}) =>
+    Promise.resolve(status === 'new' ? 2 : 8),
+  );
+  openDesk('?view=due');
+  await expectShown('Past', 'Today', 'Murray');
+  expect(data.listFollowUps).toHaveBeenCalledExactlyOnceWith('2026-11-26');
+  const group = within(
+    screen.getByRole('heading', { name: 'Follow up' }).closest('section') ?? document.body,
+  );
+  expect(group.getAllByRole('article')).toHaveLength(2);
+  expect(inRow('Past').getByText('follow up since Nov 20')).toBeInTheDocument();
+  expect(inRow('Today').getByText(/ · follow up today$/)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Due 3' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Select all (3)')).toBeInTheDocument();
+});
+
+it('“a” and “f” open the assignee and the follow-up, in the open inquiry and from a row', async () => {
+  const { user } = await renderThree();
+  const press = (keys: string) => user.keyboard(keys);
+  await press('ja');
+  expect(await screen.findByRole('listbox')).toBeInTheDocument();
+  expect(inOpen().getByRole('heading', { name: 'Grace Hopper', hidden: true })).toBeInTheDocument();
+  await press('{Escape}f');
+  expect(await screen.findByRole('menu')).toHaveAccessibleName('Follow up');
+  await press('{Escape}');
+  expect(inOpen().getByRole('button', { name: 'Follow up' })).toHaveFocus();
+  await press('a');
+  expect(await screen.findByRole('listbox')).toBeInTheDocument();
+  await press('{Escape}{Escape}');
+  await waitFor(() => expect(nameIn('Hopper')).toHaveFocus());
+  await press('jf');
+  expect(await screen.findByRole('menu')).toHaveAccessibleName('Follow up');
+  expect(inOpen().getByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
+});
+
+it('the timeline says who did what and when, newest first, ten at a time, with the text of notes', async () => {
+  const data = stubDesk(HOPPER);
+  const record = (id: string, before: object | null, after: object | null) => ({
+    ...{ id, collection: 'contacts' as const, document: 'hopper', uid: 'eve', email: EVE.email },
+    ...{ at: new Date(2026, 10, 20, 9, 30), before: before as Record<string, unknown> | null },
+    after: after as Record<string, unknown> | null,
+  });
+  const first = [
+    record('1', { status: 'contacted', followUpOn: '2026-11-30' }, { status: 'closed' }),
+    record('2', { followUpOn: null }, { followUpOn: '2026-11-30' }),
+    { ...record('3', { assignee: null }, { assignee: EVE.email }), email: '' },
+    record('4', { note: '' }, { note: 'Called.\nNobody there.' }),
+    record('5', { note: null }, { note: null }),
+    record('6', null, { status: 'new' }),
+  ];
+  data.listContactChanges
+    .mockRejectedValueOnce(new TimeoutError())
+    .mockResolvedValueOnce({ items: first, next: { after: 'ten' } })
+    .mockResolvedValueOnce(lastPage(record('7', { isSpam: true }, { isSpam: false })));
+  expectConsoleErrors(/^Failed to fetch the timeline \(TimeoutError\)/);
+  const { user } = openDesk('?id=hopper');
+  const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+  await user.click(await timeline.findByText('Try again'));
+  const texts = () => timeline.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await waitFor(() => expect(texts()).toHaveLength(6));
+  const at = 'Nov 20, 2026 at 09:30';
+  expect(texts()).toEqual([
+    `eve@example.com set the status to “closed” and removed the follow-up${at}`,
+    `eve@example.com set the follow-up to Nov 30${at}`,
+    `An administrator assigned the inquiry to eve@example.com${at}`,
+    `eve@example.com changed the noteCalled.\nNobody there.${at}`,
+    `eve@example.com changed the note; its text was erased${at}`,
+    `eve@example.com restored the inquiry${at}`,
+  ]);
+  await user.click(timeline.getByText('Load more'));
+  await waitFor(() => expect(texts()).toHaveLength(8));
+  expect(texts().slice(6)).toEqual([
+    `eve@example.com marked the inquiry as not spam${at}`,
+    expect.stringMatching(/^Grace Hopper sent the inquiry/),
+  ]);
+  expect(data.listContactChanges).toHaveBeenLastCalledWith('hopper', { after: 'ten' });
+});
+
+it('a reply template is a link that shows its text, and choosing it tells other administrators and asks whether it was sent', async () => {
+  const { user, data } = await renderThree('?id=murray');
+  await user.click(inOpen().getByRole('button', { name: 'Reply templates' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.tagName)).toEqual(['A', 'A', 'A']);
+  const [first] = items;
+  expect(first).toHaveAccessibleName('First call');
+  expect(first).toHaveAccessibleDescription(/^Hello Grace,.*MURR-AY.*Best regards,\s+Ada\s/s);
+  expect(first).toHaveAttribute('href', expect.stringMatching(/^mailto:grace@example\.com\?/));
+  await user.click(items[0] ?? document.body);
+  expect(data.saveReplyPress).toHaveBeenCalledExactlyOnceWith('murray', 'ada');
+  expect(await inOpen().findByText(/^Did you send your reply/)).toBeInTheDocument();
+});
+
+it.each([
+  ['eve', 3, 'eve@example.com pressed Reply 3 minutes ago'],
+  ['gone', 59, 'Another administrator pressed Reply 59 minutes ago'],
+  ['eve', 61, ''],
+  ['ada', 3, ''],
+])(
+  'if %s pressed Reply %d minutes ago, the open inquiry says “%s”',
+  async (uid, minutes, words) => {
+    const data = stubDesk(HOPPER);
+    data.listAdministrators.mockResolvedValue(ADMINISTRATORS);
+    data.getReplyPress.mockResolvedValue({ uid, at: new Date(Date.now() - minutes * 60_000) });
+    openDesk('?id=hopper');
+    await screen.findByRole('region', { name: 'Timeline' });
+    await waitFor(() => expect(screen.queryByText(/pressed Reply/)?.textContent ?? '').toBe(words));
+    expect(data.getReplyPress).toHaveBeenCalledWith('hopper');
+  },
+);
+
+it('the site screen lists the administrators and since when they have had access, if need be on another try', async () => {
+  expectConsoleErrors(/^Failed to fetch administrators \(TimeoutError\)/);
+  const data = stubData(ADMINISTRATOR);
+  data.listAdministrators
+    .mockRejectedValueOnce(new TimeoutError())
+    .mockResolvedValueOnce(ADMINISTRATORS);
+  const { user } = renderAdmin(<SitePage />, '/admin/site');
+  const region = within(await screen.findByRole('region', { name: 'Administrators' }));
+  await user.click(await region.findByText('Try again'));
+  const items = await region.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'ada@example.com (you)',
+    'eve@example.comsince Mar 05, 2024',
+  ]);
+});
