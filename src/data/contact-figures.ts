@@ -1,5 +1,5 @@
 import type { Contact } from '@/collections/inquiries';
-import { dueLimits, type DueGroup } from '@/domain/response-time';
+import { dueLimits, type DueGroup, type ResponseClock } from '@/domain/response-time';
 import { countContacts, listContacts } from './contacts';
 
 type DueFigures = Record<DueGroup, number> & { oldest: Contact | null };
@@ -9,8 +9,8 @@ const MAX_SEARCHED = 50;
 const countNew = (before?: Date) => countContacts({ isSpam: false, status: 'new', before });
 
 /** Counts of new inquiries, and the oldest; null if spam is older and it isn't among the newest MAX_SEARCHED. */
-export async function dueFigures(hours: number, now: Date): Promise<DueFigures> {
-  const limits = dueLimits(hours, now);
+export async function dueFigures(clock: ResponseClock, now: Date): Promise<DueFigures> {
+  const limits = dueLimits(clock, now);
   const [overdue, untilTomorrow, all, { items }] = await Promise.all([
     countNew(limits.overdue),
     countNew(limits.today),

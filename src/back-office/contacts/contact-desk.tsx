@@ -6,7 +6,7 @@ import { useFailures } from '@/back-office/run/use-attempts';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import type { Contact, DeletedContact } from '@/collections/inquiries';
-import { FIRM } from '@/content/firm';
+import { RESPONSE_CLOCK } from '@/content/response-clock';
 import { referenceOf } from '@/domain/reference';
 import { dueOf } from '@/domain/response-time';
 import { cn } from '@/lib/cn';
@@ -100,7 +100,7 @@ export function ContactDesk() {
     ) : (
       <ContactRow
         {...selected}
-        {...dueOf(contact, FIRM.responseHours, now)}
+        {...dueOf(contact, RESPONSE_CLOCK, now)}
         contact={contact}
         to={pathWith({ id: contact.id })}
         reason={view === 'suspected' ? contacts.reasons.get(contact.id)?.join('; ') : undefined}

@@ -5,7 +5,7 @@ import type { Contact } from '@/collections/inquiries';
 import { toast } from '@/components/toast/toast-store';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { FIRM } from '@/content/firm';
+import { RESPONSE_CLOCK } from '@/content/response-clock';
 import { referenceOf } from '@/domain/reference';
 import { dueOf, durationWords, minutesToReply } from '@/domain/response-time';
 import { formatDateTime } from '@/lib/dates';
@@ -38,7 +38,7 @@ export function ContactDetails({ contact, onNote, ...props }: ContactDetailsProp
   const reply = replyLink(contact);
   const status = useContactStatus(contact);
   const failure = status.failure ?? props.failure;
-  const { due, isOverdue } = dueOf(contact, FIRM.responseHours, useMinute());
+  const { due, isOverdue } = dueOf(contact, RESPONSE_CLOCK, useMinute());
 
   const editor = useNoteEditor(contact, props.isNoteOpen, onNote);
   const { isWriting } = editor;

@@ -1,7 +1,7 @@
 import { focusManager, infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { addMilliseconds, max, min } from 'date-fns';
 import { freshQuery, listQuery } from '@/back-office/documents/list-queries';
-import { FIRM } from '@/content/firm';
+import { RESPONSE_CLOCK } from '@/content/response-clock';
 import type { ContactListing } from '@/data/contacts';
 import type { Contact } from '@/collections/inquiries';
 import { CONTACT_COLLECTIONS, type ContactCollection } from '@/collections/inquiry-changes';
@@ -135,7 +135,7 @@ export const contactQueries = {
   due: () =>
     queryOptions({
       queryKey: [...contactQueries.counts, 'due'],
-      queryFn: () => contactFiguresData.dueFigures(FIRM.responseHours, new Date()),
+      queryFn: () => contactFiguresData.dueFigures(RESPONSE_CLOCK, new Date()),
       gcTime: 0,
       refetchInterval: DUE_INTERVAL_MS,
       meta: { failure: 'Failed to count due inquiries' },
