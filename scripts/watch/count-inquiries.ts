@@ -1,9 +1,8 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { FIRM } from '../../src/content/firm';
 import { firmDay } from '../../src/content/firm-day';
+import { RESPONSE_CLOCK } from '../../src/content/response-clock';
 
 const HOUR_MS = 3_600_000;
-const REPLY_MS = FIRM.responseHours * HOUR_MS;
 /** An inquiry is due if the reply must be sent within this many hours. */
 export const DUE_HOURS = 3;
 
@@ -39,8 +38,8 @@ export async function hasBecomeDue(db: Firestore, since: Date, now: Date): Promi
 
 /** Inquiries created before `overdue` are overdue, and those between `overdue` and `due` are due. */
 function limitsAt(now: Date) {
-  const overdue = now.getTime() - REPLY_MS;
-  return { overdue: new Date(overdue), due: new Date(overdue + DUE_HOURS * HOUR_MS) };
+  const soon = new Date(now.getTime() + DUE_HOURS * HOUR_MS);
+  return { overdue: RESPONSE_CLOCK.createdBefore(now), due: RESPONSE_CLOCK.createdBefore(soon) };
 }
 
 /** Counts inquiries created from `from` to `to` that await a reply, as in src/data/contact-figures.ts. */

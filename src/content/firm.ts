@@ -16,6 +16,15 @@ function publicationWords(minutes: number): string {
 /** Not part of FIRM, which every page loads. Careers close at the end of a day in this time zone. */
 export const TIME_ZONE = 'America/New_York';
 
+type ResponseCounts = 'clock' | 'working hours';
+/** What counts toward the time until a reply: all hours, or only the hours below. Not part of FIRM either. */
+export const RESPONSE_COUNTS: ResponseCounts = 'clock';
+
+/** '24 hours', or '24 business hours' if only working hours count. */
+export function responseWords(hours: number, counts: ResponseCounts): string {
+  return plural(hours, counts === 'clock' ? 'hour' : 'business hour');
+}
+
 /** All facts about the firm (spec 1). For what else another firm changes, see "Make it yours" in the README. */
 export const FIRM = {
   name: `${NAME.short} ${NAME.rest}`,
@@ -52,7 +61,7 @@ export const FIRM = {
   figures: {
     years: '25+',
     projects: '500+',
-    response: plural(RESPONSE_HOURS, 'hour'),
+    response: responseWords(RESPONSE_HOURS, RESPONSE_COUNTS),
     retention: plural(RETENTION_MONTHS, 'month'),
     publication: publicationWords(PUBLICATION_MINUTES),
   },

@@ -1,5 +1,5 @@
 import type { Contact } from '@/collections/inquiries';
-import { dueLimits, type DueGroup } from '@/domain/response-time';
+import { dueLimits, type DueGroup, type ResponseClock } from '@/domain/response-time';
 import { countContacts, countFollowUps, listContacts } from './contacts';
 
 type DueFigures = Record<DueGroup | 'followUps', number> & { oldest: Contact | null };
@@ -12,8 +12,12 @@ const countNew = (before?: Date) => countContacts({ isSpam: false, status: 'new'
  * Counts of new inquiries and of follow-ups until `today`, the firm's day. `oldest`: the oldest new inquiry; null if
  * spam is older and it isn't among the newest MAX_SEARCHED.
  */
-export async function dueFigures(hours: number, now: Date, today: string): Promise<DueFigures> {
-  const limits = dueLimits(hours, now);
+export async function dueFigures(
+  clock: ResponseClock,
+  now: Date,
+  today: string,
+): Promise<DueFigures> {
+  const limits = dueLimits(clock, now);
   const [overdue, untilTomorrow, all, followUps, { items }] = await Promise.all([
     countNew(limits.overdue),
     countNew(limits.today),

@@ -9,34 +9,41 @@ interface Inquiry {
   contactedAt: Date | null;
 }
 
+export interface ResponseClock {
+  /** When the reply to an inquiry is due. */
+  dueAt: (createdAt: Date) => Date;
+  /** The inverse: exactly the inquiries created before the result are due before `due`. */
+  createdBefore: (due: Date) => Date;
+}
+
 /** `today`: due before the end of the local day, but not overdue yet. */
 export type DueGroup = 'overdue' | 'today' | 'later';
 
-/** Creation times before which inquiries are overdue or due today. `hours`: promised response time. */
-export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today', Date> {
-  const createdBefore = (due: Date) => new Date(due.getTime() - hours * HOUR * MINUTE_MS);
+/** Creation times before which inquiries are overdue or due today. */
+export function dueLimits(clock: ResponseClock, now: Date): Record<'overdue' | 'today', Date> {
   const tomorrow = new Date(now);
   tomorrow.setHours(24, 0, 0, 0);
-  return { overdue: createdBefore(now), today: createdBefore(tomorrow) };
+  return { overdue: clock.createdBefore(now), today: clock.createdBefore(tomorrow) };
 }
 
 export function dueGroupOf(
   { createdAt }: { createdAt: Date | null },
-  hours: number,
+  clock: ResponseClock,
   now: Date,
 ): DueGroup {
-  const limits = dueLimits(hours, now);
+  const limits = dueLimits(clock, now);
   if (!createdAt || createdAt >= limits.today) return 'later';
   return createdAt < limits.overdue ? 'overdue' : 'today';
 }
 
 /** Due time of the reply: 'reply due in 5 hours', 'overdue by 2 days', or ''. Spam is never due. */
-export function dueOf({ status, isSpam, createdAt }: Inquiry, hours: number, now: Date) {
+export function dueOf({ status, isSpam, createdAt }: Inquiry, clock: ResponseClock, now: Date) {
   if (status !== 'new' || isSpam || !createdAt) return { due: '', isOverdue: false };
-  const limit = hours * HOUR;
-  const left = limit - (now.getTime() - createdAt.getTime()) / MINUTE_MS;
+  const until = clock.dueAt(createdAt).getTime();
+  const left = (until - now.getTime()) / MINUTE_MS;
   if (left < 0) return { due: `overdue by ${wholeUnits(-left)}`, isOverdue: true };
   // If the local clock is slow, the time left may exceed the limit.
+  const limit = (until - createdAt.getTime()) / MINUTE_MS;
   return { due: `reply due in ${wholeUnits(Math.min(left, limit))}`, isOverdue: false };
 }
 
@@ -52,18 +59,17 @@ export function minutesToReply({
 /** Figures without spam. `decided`: replied or overdue since `since`. `weeks`: week starts, then the last one's end. */
 export function responseFigures(
   inquiries: Inquiry[],
-  { hours, now, since, weeks }: { hours: number; now: Date; since: Date; weeks: Date[] },
+  { clock, now, since, weeks }: { clock: ResponseClock; now: Date; since: Date; weeks: Date[] },
 ) {
   const createdIn = (from: Date, to = new Date(8.64e15)) =>
     inquiries.filter(
       ({ isSpam, createdAt }) => !isSpam && createdAt && createdAt >= from && createdAt < to,
     );
-  const timesOf = (some: Inquiry[]) => some.map(minutesToReply).filter((time) => time !== null);
-  const inTimeOf = (some: Inquiry[]) => timesOf(some).filter((time) => time <= hours * HOUR).length;
+  const inTimeOf = (some: Inquiry[]) => some.filter((each) => isInTime(each, clock)).length;
   const recent = createdIn(since);
-  const times = timesOf(recent);
+  const times = recent.map(minutesToReply).filter((time) => time !== null);
   return {
-    decided: times.length + recent.filter((each) => dueOf(each, hours, now).isOverdue).length,
+    decided: times.length + recent.filter((each) => dueOf(each, clock, now).isOverdue).length,
     inTime: inTimeOf(recent),
     averageMinutes:
       times.length > 0 ? times.reduce((sum, time) => sum + time, 0) / times.length : null,
@@ -72,6 +78,12 @@ export function responseFigures(
       return { start, received: received.length, inTime: inTimeOf(received) };
     }),
   };
+}
+
+/** Counts whole minutes, as minutesToReply does. */
+function isInTime({ createdAt, contactedAt }: Inquiry, { dueAt }: ResponseClock): boolean {
+  if (!createdAt || !contactedAt) return false;
+  return contactedAt.getTime() - dueAt(createdAt).getTime() < MINUTE_MS;
 }
 
 export function ageWords(date: Date, now: Date): string {

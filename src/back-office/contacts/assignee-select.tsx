@@ -23,7 +23,12 @@ function useAssigneeOptions() {
   return [...all.map(optionOf), NOBODY];
 }
 
-export function AssigneeSelect({ contact, ...state }: { contact: Contact } & OpenState) {
+interface AssigneeSelectProps extends OpenState {
+  contact: Contact;
+  onCloseAutoFocus: (event: Event) => void;
+}
+
+export function AssigneeSelect({ contact, ...state }: AssigneeSelectProps) {
   const options = useAssigneeOptions();
   const { run, isPending } = useRun();
   const [chosen, setChosen] = useState('');

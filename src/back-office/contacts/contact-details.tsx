@@ -50,6 +50,15 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
 
   const setOpen = (name: ContactPart) => (isOpen: boolean) => onPart(isOpen ? name : undefined);
   const stateOf = (name: ContactPart) => ({ open: part === name, onOpenChange: setOpen(name) });
+  // The closed dropdown would take other shortcuts for the first letters of its options.
+  const openedByKey = useRef(part === 'assignee');
+  function handleAssigneeClose(event: Event) {
+    if (!openedByKey.current) return;
+    openedByKey.current = false;
+    event.preventDefault();
+    details.current?.closest('section')?.focus({ preventScroll: true });
+  }
+
   const editor = useNoteEditor(contact, part === 'note', setOpen('note'));
   const { isWriting } = editor;
   useFocusRepair(details, isWriting, (element) =>
@@ -58,7 +67,10 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
   useShortcuts(!status.isPending, {
     ...status.keys,
     n: editor.begin,
-    a: () => onPart('assignee'),
+    a: () => {
+      openedByKey.current = true;
+      onPart('assignee');
+    },
     f: () => onPart('follow-up'),
     r: () => openReply(contact),
   });
@@ -89,7 +101,11 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
         <div className="w-36">
           <StatusSelect contact={contact} status={status} isCompact />
         </div>
-        <AssigneeSelect contact={contact} {...stateOf('assignee')} />
+        <AssigneeSelect
+          contact={contact}
+          {...stateOf('assignee')}
+          onCloseAutoFocus={handleAssigneeClose}
+        />
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {reply && (

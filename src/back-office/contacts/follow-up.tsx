@@ -8,8 +8,9 @@ import type { Contact } from '@/collections/inquiries';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { FIRM } from '@/content/firm';
+
 import { firmDay } from '@/content/firm-day';
+import { RESPONSE_CLOCK } from '@/content/response-clock';
 import { dueOf } from '@/domain/response-time';
 import { dayAfter, mondayAfter, recentDayOf, weekdayOf } from '@/lib/day';
 import { setFollowUp } from './contact-actions';
@@ -19,7 +20,7 @@ export const useFirmDay = () => firmDay(useMinute());
 
 /** When the reply and the follow-up are due; `isOverdue`: one of them was due before now or today. */
 export function dueWords(contact: Contact, now: Date): { due: string; isOverdue: boolean } {
-  const reply = dueOf(contact, FIRM.responseHours, now);
+  const reply = dueOf(contact, RESPONSE_CLOCK, now);
   const { followUpOn } = contact;
   if (!followUpOn) return reply;
   const today = firmDay(now);

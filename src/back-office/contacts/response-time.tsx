@@ -5,6 +5,7 @@ import { LoadFailure } from '@/back-office/ui/load-failure';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { DASHBOARD_FAILURE } from '@/content/failures';
 import { FIRM } from '@/content/firm';
+import { RESPONSE_CLOCK } from '@/content/response-clock';
 import { contactsData } from '@/data/lazy-back-office-data';
 import { durationWords, responseFigures, shareWords } from '@/domain/response-time';
 import { formatDay } from '@/lib/dates';
@@ -105,7 +106,7 @@ const figuresQuery = queryOptions({
       size: MAX_COUNTED,
       ...(weeks[0] && { from: weeks[0] }),
     });
-    const period = { hours: FIRM.responseHours, now, since, weeks };
+    const period = { clock: RESPONSE_CLOCK, now, since, weeks };
     return { ...responseFigures(items, period), isPartial: next !== null };
   },
   gcTime: 0,

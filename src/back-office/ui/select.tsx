@@ -15,6 +15,8 @@ interface SelectProps extends OpenState {
   disabled?: boolean;
   isCompact?: boolean;
   id?: string;
+  /** Called before the focus returns to the control. */
+  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** `value` may match no option. Radix provides type-ahead (spec 9). */
@@ -53,6 +55,7 @@ export function Select({ label, value, options, placeholder, id, ...props }: Sel
       </RadixSelect.Trigger>
       <RadixSelect.Portal>
         <RadixSelect.Content
+          onCloseAutoFocus={props.onCloseAutoFocus}
           position="popper"
           sideOffset={4}
           className="z-60 min-w-(--radix-select-trigger-width) rounded border border-rule bg-paper-raised py-1 shadow-floating"
