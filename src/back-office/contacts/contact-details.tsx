@@ -56,6 +56,8 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
     if (!openedByKey.current) return;
     openedByKey.current = false;
     event.preventDefault();
+    // Another shortcut may have moved the focus in the meantime.
+    if (document.activeElement !== document.body) return;
     details.current?.closest('section')?.focus({ preventScroll: true });
   }
 
