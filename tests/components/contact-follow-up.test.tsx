@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { initialsOf } from '@/back-office/contacts/initials';
+import { toast } from '@/components/toast/toast-store';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { TimeoutError } from '@/domain/errors';
@@ -192,6 +193,16 @@ it('“a” and “f” open the assignee and the follow-up, in the open inquiry
   await press('jf');
   expect(await screen.findByRole('menu')).toHaveAccessibleName('Follow up');
   expect(inOpen().getByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
+});
+
+it('if a notification appears above a menu, Escape dismisses the notification and doesn’t close the inquiry', async () => {
+  const { user } = await renderThree('?id=hopper');
+  await user.click(inOpen().getByRole('button', { name: 'Follow up' }));
+  act(() => void toast({ title: 'Success', description: 'Saved' }));
+  await findSuccess('Saved');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
+  expect(screen.getByRole('region', { name: 'Inquiry HOPP-ER' })).toBeInTheDocument();
 });
 
 it('the timeline says who did what and when, newest first, ten at a time, with the text of notes', async () => {

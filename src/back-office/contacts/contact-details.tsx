@@ -126,10 +126,6 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
             {note ? 'Edit note' : 'Add note'} <span className="sr-only">on {name}</span>
           </Button>
         )}
-        <Button variant="bareDanger" size="small" onClick={() => props.onDelete(contact)}>
-          <Trash2 aria-hidden className="size-4" />
-          Delete <span className="sr-only">the inquiry from {name}</span>
-        </Button>
       </div>
       <ReplyPressNote contact={contact} />
       <ReplyQuestion contact={contact} status={status} />
@@ -149,6 +145,10 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
           <Copy aria-hidden className="size-4" />
           <span className="sr-only">Copy reference</span>{' '}
           <span className="font-drawing">{reference}</span>
+        </Button>
+        <Button variant="bareDanger" size="small" onClick={() => props.onDelete(contact)}>
+          <Trash2 aria-hidden className="size-4" />
+          Delete <span className="sr-only">the inquiry from {name}</span>
         </Button>
         {props.personActions}
       </div>

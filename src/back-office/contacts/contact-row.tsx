@@ -87,9 +87,9 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
             <span className="flex max-w-32 shrink-0">
               <StatusBadge status={contact.status} />
             </span>
+            {assignee && <Initials email={assignee} />}
             {contact.isSpam && <Badge tone="red">Spam</Badge>}
             {due && <DueText due={due} isOverdue={isOverdue} />}
-            {assignee && <Initials email={assignee} />}
           </div>
           <ContactFacts contact={contact} isRow />
           {props.reason && <p className="text-ink-soft">Looks like spam: {props.reason}</p>}

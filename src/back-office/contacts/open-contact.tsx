@@ -58,8 +58,9 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
   }, [isChosen, part]);
 
   const handleKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
-    const isTyping = target instanceof HTMLTextAreaElement;
-    if (key === 'Escape' && !defaultPrevented && !isTyping) go({ id: '' });
+    // In a menu, Escape may only have dismissed a notification that appeared above the menu.
+    const isInside = target instanceof Element && target.closest('textarea, [role=menu]');
+    if (key === 'Escape' && !defaultPrevented && !isInside) go({ id: '' });
   });
   // A native listener, because React events also bubble from portals, such as dialogs and dropdowns.
   useEffect(() => {

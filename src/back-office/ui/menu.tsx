@@ -6,6 +6,9 @@ import { Button, type ButtonLook } from '@/components/ui/button';
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm outline-none data-highlighted:bg-firm-tint sm:min-h-9';
 
+/** In pixels. The header would cover a menu at the top. */
+const COLLISION_PADDING = { top: 56, right: 8, bottom: 8, left: 8 };
+
 /** Of a menu or a dropdown that keyboard shortcuts open; the control has its own state by default. */
 export interface OpenState {
   open?: boolean;
@@ -30,7 +33,7 @@ export function Menu({ label, size = 'small', children, ...state }: MenuProps) {
       <RadixMenu.Content
         align="end"
         sideOffset={4}
-        collisionPadding={8}
+        collisionPadding={COLLISION_PADDING}
         className="z-60 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded border border-rule bg-paper-raised py-1 shadow-floating"
       >
         {children}
