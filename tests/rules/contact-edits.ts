@@ -443,17 +443,21 @@ export function describeContactEdits(project: () => RulesProject) {
       },
     );
 
-    test('of a change to closed can’t replace a follow-up that was set since', async () => {
-      const [path, record] = await changed(
-        { ...REPLIED, ...FOLLOW_UP },
-        { status: 'closed', ...NO_FOLLOW_UP },
-      );
-      for (const followUpOn of ['2026-12-30', null]) {
-        await project().store({ [path]: { ...(await project().stored(path)), followUpOn } });
-        await expectRules('refuse', undo(path, record, { ...REPLIED, ...FOLLOW_UP }));
-      }
-      await expectRules('accept', edit(path, REPLIED));
-    });
+    test.each<[string, before: Fields, changes: Fields]>([
+      ['new', REPLIED, { status: 'new', ...NO_REPLY }],
+      ['closed', { ...REPLIED, ...FOLLOW_UP }, { status: 'closed', ...NO_FOLLOW_UP }],
+    ])(
+      'of a change to %s can’t change or remove a follow-up that was set since',
+      async (status, before, changes) => {
+        const [path, record] = await changed(before, changes);
+        for (const followUpOn of [null, '2026-12-30']) {
+          await project().store({ [path]: { ...(await project().stored(path)), followUpOn } });
+          await expectRules('refuse', undo(path, record, { ...REPLIED, ...FOLLOW_UP }));
+          await expectRules('refuse', undo(path, record, { ...REPLIED, ...NO_FOLLOW_UP }));
+        }
+        await expectRules('accept', undo(path, status === 'new' ? record : undefined, REPLIED));
+      },
+    );
 
     test('may bring back a contact without a reply', async () => {
       const [path, record] = await changed({ status: 'contacted' });
