@@ -30,7 +30,7 @@ interface UndoneStatus {
 
 /**
  * Sets the status. Leaving `new` counts as a reply now, except for spam; closing removes the follow-up. Undo restores
- * the earlier reply time and the removed follow-up, but not over another one.
+ * the earlier reply time and the removed follow-up, but not over another one or after another reply.
  */
 export function statusChange(
   id: string,
@@ -40,22 +40,26 @@ export function statusChange(
 ): DocumentChange {
   const { contactedAt: reply, ...restored } = without(undone?.before ?? {}, 'status');
   const hasStatus = has('status', expected === undefined ? undefined : [expected]);
+  const next = (stored: RecordedFields = {}): RecordedFields | undefined => {
+    if (stored['status'] === status) return undefined;
+    const kept = status === 'closed' ? without(stored, 'followUpOn') : stored;
+    const changed = { ...kept, ...restored, status, updatedAt: COMMIT_TIME };
+    if (stored['status'] !== 'new' && status !== 'new') return changed;
+    const unanswered = without(changed, 'contactedAt');
+    const contactedAt = undone ? reply : stored['isSpam'] !== true && COMMIT_TIME;
+    return status === 'new' || !contactedAt ? unanswered : { ...unanswered, contactedAt };
+  };
+  // firestore.rules let only exactly the recorded state bring back a follow-up.
+  const bringsBack = (stored: RecordedFields) =>
+    !('followUpOn' in stored) && textOf(next(stored)?.['contactedAt']) === textOf(reply);
   return {
     collection: 'contacts',
     id,
     expected: (stored) =>
-      hasStatus(stored) && !('followUpOn' in restored && 'followUpOn' in (stored ?? {})),
+      hasStatus(stored) && (!('followUpOn' in restored) || bringsBack(stored ?? {})),
     recorded: replyOf,
     ...(undone && { undoes: undone.record }),
-    next(stored = {}) {
-      if (stored['status'] === status) return undefined;
-      const kept = status === 'closed' ? without(stored, 'followUpOn') : stored;
-      const changed = { ...kept, ...restored, status, updatedAt: COMMIT_TIME };
-      if (stored['status'] !== 'new' && status !== 'new') return changed;
-      const unanswered = without(changed, 'contactedAt');
-      const contactedAt = undone ? reply : stored['isSpam'] !== true && COMMIT_TIME;
-      return status === 'new' || !contactedAt ? unanswered : { ...unanswered, contactedAt };
-    },
+    next,
   };
 }
 

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeEach, expect, it } from 'vitest';
-import { backOfficeAccess } from '@/data/administrators';
+import { backOfficeAccess, listAdministrators } from '@/data/administrators';
 import { readToken, signIn, signOut } from '@/data/auth';
 import { AccessDeniedError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
@@ -48,4 +48,19 @@ it('back office access expires 12 hours after the sign-in, even with a fresh tok
 
 it('back office access can’t be checked if no user is signed in', async () => {
   await expect(backOfficeAccess('nobody')).rejects.toThrow(AccessDeniedError);
+});
+
+it('an administrator can list the administrators with an email address, and a member can’t', async () => {
+  await accessOf(administrator);
+  const grantedAt = new Date('2026-01-02');
+  await put('admins/second', { email: 'a-second@example.com', grantedAt });
+  await put('admins/blank', { email: '' });
+  await put('admins/none', {});
+  expect(await listAdministrators()).toMatchObject([
+    { uid: 'second', email: 'a-second@example.com', since: grantedAt },
+    { uid: administrator.uid, email: administrator.email },
+  ]);
+  await signOut();
+  await accessOf(member);
+  await expect(listAdministrators()).rejects.toMatchObject({ code: 'permission-denied' });
 });

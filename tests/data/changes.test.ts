@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { careers } from '@/collections/careers';
 import { replacement } from '@/collections/change';
 import { blankInput } from '@/collections/collection';
@@ -12,7 +12,8 @@ import {
   statusChange,
 } from '@/collections/inquiry-changes';
 import { getCareer } from '@/data/careers';
-import { getNewestChange, listChanges, readSavedVersion } from '@/data/changes';
+import { getNewestChange, listChanges, listContactChanges, readSavedVersion } from '@/data/changes';
+import type { Page } from '@/data/documents';
 import { withoutDates, type UndoProblem } from '@/domain/change';
 import { changeKind, type RecordedChange, type ChangeFilter } from '@/domain/recorded-change';
 import { ConflictError, UndoError } from '@/domain/errors';
@@ -131,6 +132,29 @@ it('the history can be filtered by account, kind, and subject; deleted inquiries
   await put('changes/services~old~x', { collection: 'services', document: 'old', at: new Date() });
   expect(await found({ kind: 'create' })).toEqual(['careers create']);
   expect(await found({ who: '', kind: '', subject: '' })).toHaveLength(6);
+});
+
+it('the timeline of an inquiry has only its own changes, newest first, ten per page', async () => {
+  await put('contacts/one', contact());
+  await put('contacts/two', contact());
+  const texts = Array.from({ length: 11 }, (_, index) => `Note ${index}`);
+  for (const [index, text] of texts.entries())
+    await commitNew(noteChange('one', text, texts[index - 1] ?? ''));
+  await commitNew(noteChange('two', 'Other', ''));
+  await put('changes/deletedContacts~one~x', {
+    collection: 'deletedContacts',
+    document: 'one',
+    at: new Date(),
+  });
+  const requests = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => requests.mockRestore());
+  const notesOf = ({ items }: Page<RecordedChange>) => items.map(({ after }) => after?.['note']);
+  const first = await listContactChanges('one', null);
+  expect(notesOf(first)).toEqual(texts.toReversed().slice(0, 10));
+  const second = await listContactChanges('one', first.next);
+  expect([notesOf(second), second.next]).toEqual([['Note 0'], null]);
+  const limits = requests.mock.calls.map(([, init]) => /"limit":\d+/.exec(String(init?.body))?.[0]);
+  expect(limits).toEqual(['"limit":10', '"limit":10']);
 });
 
 describe('undo', () => {
@@ -309,15 +333,19 @@ describe.each(SUBJECTS)('random changes in %s', (collection) => {
     const isContact = collection === 'contacts';
     expect(['restored', 'same', 'ConflictError']).toContain(outcome);
     if (outcome !== 'restored') expect(now, item.id).toEqual(was);
-    // Only restoring the status or note of a contact in the trash is a conflict.
-    if (outcome === 'ConflictError') expect([isContact, was]).toEqual([true, null]);
+    const isClosing = Boolean(before && 'status' in before && 'followUpOn' in before);
+    // For a contact in the trash, or closed and with another follow-up or reply since.
+    if (outcome === 'ConflictError') expect(isContact && (isClosing || was === null)).toBe(true);
     else if (!before) expect(now, item.id).toBeNull();
     else if (isContact && !after) expect(now, item.id).toMatchObject({ firstName: 'Grace' });
     // Undoing the first note empties the note instead of removing the field.
     else if (isContact && 'note' in before) expect(now?.['note'] ?? '').toBe(before['note'] ?? '');
-    else if (isContact && 'isSpam' in before)
-      expect(now?.['isSpam'] ?? null).toBe(before['isSpam']);
-    else if (isContact) expect(now?.['status']).toBe(before['status']);
+    else if (isContact)
+      expect(
+        ['status', 'isSpam', 'assignee', 'followUpOn'].filter(
+          (part) => part in before && (now?.[part] ?? null) !== before[part],
+        ),
+      ).toEqual([]);
     else expect(now, item.id).toMatchObject(withoutDates(before));
   }
 

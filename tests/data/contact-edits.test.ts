@@ -1,11 +1,20 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteChange, spamChange, statusChange } from '@/collections/inquiry-changes';
+import type { DocumentChange } from '@/collections/change';
+import {
+  assigneeChange,
+  followUpChange,
+  noteChange,
+  spamChange,
+  statusChange,
+} from '@/collections/inquiry-changes';
+import { withoutDates } from '@/domain/change';
 import { ConflictError } from '@/domain/errors';
-import { put, putExactly } from '../support/database';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { put, putExactly, remove } from '../support/database';
 import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
-import { startAsAdministrator } from './sessions';
+import { startAsAdministrator, startAsTwoAdministrators } from './sessions';
 import { commitNew, undo } from './writes';
 
 const PATH = 'contacts/one';
@@ -96,6 +105,99 @@ it('an inquiry can be marked as spam and as not spam, and Undo brings back that 
   expect(await fieldsAt(PATH)).not.toHaveProperty('isSpam');
   expect(await expectTrueHistory(PATH, contact())).toBe(4);
   await expect(commitNew(spamChange('two', true))).rejects.toThrow(ConflictError);
+});
+
+const SECOND = { uid: 'second-administrator', email: 'second@example.com' };
+
+it.each<[string, string[], (value: string | null, known: string) => DocumentChange]>([
+  [
+    'assignee',
+    [SECOND.email, DEMO_ACCOUNTS.administrator.email],
+    (email, known) =>
+      assigneeChange('one', email, email === SECOND.email ? SECOND.uid : undefined, known),
+  ],
+  ['followUpOn', ['2026-12-01', '2026-12-31'], (day, known) => followUpChange('one', day, known)],
+])(
+  'the %s of an inquiry can be set, changed, and removed, and Undo brings back each value (even a former administrator), unless someone else has changed it',
+  async (field, [first = '', second = ''], changeTo) => {
+    await startAsTwoAdministrators();
+    await put(PATH, contact());
+    const set = async (value: string | null, known: string) =>
+      (await commitNew(changeTo(value, known))).record ?? '';
+    const records = [await set(first, ''), await set(second, first)];
+    expect(await fieldsAt(PATH)).toMatchObject({ [field]: second });
+    expect(await set(second, first)).toBe('');
+    await expect(set(null, first)).rejects.toThrow(ConflictError);
+    records.push(await set(null, second));
+    expect(await fieldsAt(PATH)).not.toHaveProperty(field);
+    await expect(undo(records[1] ?? '')).rejects.toThrow(ConflictError);
+    await remove(`admins/${SECOND.uid}`);
+    for (const value of [second, first, undefined]) {
+      await undo(records.pop() ?? '');
+      expect((await fieldsAt(PATH))?.[field]).toBe(value);
+    }
+    expect(await expectTrueHistory(PATH, contact())).toBe(6);
+  },
+);
+
+describe('a follow-up', () => {
+  const contactedAt = Timestamp.fromDate(new Date(2026, 0, 2));
+  const REPLIED = contact({ status: 'contacted', contactedAt });
+  const FOLLOW_UP = { followUpOn: '2026-12-31' };
+  const setStatus = async (status: string) =>
+    (await commitNew(statusChange('one', status))).record ?? '';
+  const content = async () => withoutDates((await fieldsAt(PATH)) ?? {});
+
+  it.each([
+    ['new', contact(FOLLOW_UP)],
+    ['contacted', { ...REPLIED, ...FOLLOW_UP }],
+  ])(
+    'is removed when a %s inquiry is closed, and Undo brings back both',
+    async (_status, start) => {
+      await put(PATH, start);
+      const closing = await setStatus('closed');
+      const closed = await content();
+      expect(closed).not.toHaveProperty('followUpOn');
+      const { record } = await undo(closing);
+      expect(await content()).toEqual(start);
+      await undo(record ?? '');
+      expect(await content()).toEqual(closed);
+      expect(await expectTrueHistory(PATH, start)).toBe(3);
+    },
+  );
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['another follow-up', () => commitNew(followUpChange('one', '2026-12-01'))],
+    ['another reply', async () => [await setStatus('new'), await setStatus('closed')]],
+  ])(
+    'is in conflict with %s that the closed inquiry has by the time of Undo',
+    async (_what, act) => {
+      await put(PATH, { ...REPLIED, ...FOLLOW_UP });
+      const closing = await setStatus('closed');
+      await act();
+      const before = await fieldsAt(PATH);
+      await expect(undo(closing)).rejects.toThrow(ConflictError);
+      expect(await fieldsAt(PATH)).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['contacted', 'new', FOLLOW_UP],
+    ['new', 'contacted', FOLLOW_UP],
+    ['closed', 'contacted', {}],
+    ['closed', 'new', {}],
+  ])(
+    'that was set after a change from %s to %s is saved, after Undo of that change, as %j',
+    async (from, to, followUp) => {
+      const start = from === 'new' ? contact() : { ...REPLIED, status: from };
+      await put(PATH, start);
+      const changing = await setStatus(to);
+      await commitNew(followUpChange('one', FOLLOW_UP.followUpOn));
+      await undo(changing);
+      expect(await content()).toEqual({ ...start, ...followUp });
+      expect(await expectTrueHistory(PATH, start)).toBe(3);
+    },
+  );
 });
 
 it('a note can be added, changed, and cleared', async () => {

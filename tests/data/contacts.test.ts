@@ -111,6 +111,14 @@ describe('an administrator', () => {
     expect(await countContacts({ status: 'closed', isSpam: false })).toBe(2);
     expect(await countContacts({ status: 'closed' })).toBe(3);
     expect(await countContacts()).toBe(4);
+    const [assignee, other] = ['a@example.com', 'b@example.com'];
+    await change('contacts/1', { assignee, followUpOn: '2026-12-31' });
+    await change('contacts/2', { assignee, followUpOn: '2026-12-30' });
+    await change('contacts/3', { assignee: other, followUpOn: '2027-01-01', status: 'contacted' });
+    expect(await idsOf({ assignee })).toEqual(['2', '1']);
+    expect(await idsOf({ assignee, isOpen: true })).toEqual(['1']);
+    expect(await idsOf({ isOpen: true, assignee: '' })).toEqual(['3', '1']);
+    expect(await idsOf({ followUpBy: '2026-12-31' })).toEqual(['2', '1']);
   });
 
   it('finds every spelling of an email address, also in the trash, and nobody else’s', async () => {

@@ -18,22 +18,21 @@ export async function changesOf(path: string): Promise<DocumentData[]> {
 }
 
 /**
- * Returns the fields that recorded changes contain: for a contact, only the status with the time of the reply, the
- * note, and the spam decision; otherwise, all fields.
+ * Returns the fields that recorded changes contain: for a contact, only the status with the time of the reply,
+ * and the other fields that administrators set; otherwise, all fields.
  */
 function recorded(path: string, fields: DocumentData | undefined): State {
   if (!fields) return null;
   if (!path.startsWith('contacts/')) return fields;
   const { status = null, note = null, isSpam = null, contactedAt } = fields;
+  const { assignee = null, followUpOn = null } = fields;
   return {
-    status,
-    note,
-    isSpam,
+    ...{ status, note, isSpam, assignee, followUpOn },
     ...(contactedAt !== undefined && { contactedAt }),
   } as DocumentData;
 }
 
-/** Replaces the recorded part of a contact: the note, the spam decision, or the status with the time of the reply. */
+/** Replaces the recorded part of a contact, such as the status with the time of the reply. */
 function withPart({ contactedAt, ...state }: DocumentData, part: DocumentData): State {
   const isStatus = 'status' in part || contactedAt === undefined;
   return { ...state, ...(!isStatus && { contactedAt: contactedAt as unknown }), ...part };
@@ -60,7 +59,9 @@ export async function expectTrueHistory(path: string, initial?: DocumentData): P
     expect(state, `before ${id}`).toEqual(isContact && before ? expected : before);
     const from = before ? state : deleted;
     if (!after) deleted = state;
-    if (isUpdate) state = withPart(state ?? {}, after);
+    // Closing removes a follow-up, which only `before` contains.
+    const removed = before && 'followUpOn' in before && { followUpOn: null };
+    if (isUpdate) state = withPart(state ?? {}, { ...removed, ...after });
     else state = isContact && after ? { ...from, ...after } : (after ?? null);
     if (isContact && !before) expect(state, `restored by ${id}`).toEqual(from);
   }

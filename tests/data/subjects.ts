@@ -7,7 +7,9 @@ import { serviceKind } from '@/back-office/services/service-kind';
 import { parseCareer } from '@/collections/careers';
 import { changeOf, deleteDocument, fieldUpdate, type Change } from '@/collections/change';
 import {
+  assigneeChange,
   deletion,
+  followUpChange,
   inquiryChange,
   noteChange,
   spamChange,
@@ -21,6 +23,7 @@ import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { storedVersion } from '@/data/documents';
 import { firestore } from '@/data/firestore';
 import type { RecordedFields, SavedVersion } from '@/domain/change';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { career, contact, service } from '../support/sample-documents';
 
 export const FORM_SUBJECTS = ['careers', 'services', 'seoSettings'] as const;
@@ -119,6 +122,17 @@ export function movesOf(collection: Subject): Record<string, Move> {
       notSpam: (known) => {
         const before = textOf(known, 'isSpam');
         return changeOf(spamChange(ID, before === 'false', before));
+      },
+      assign: (known) => {
+        const before = textOf(known, 'assignee');
+        const { uid, email } = DEMO_ACCOUNTS.administrator;
+        return changeOf(
+          assigneeChange(ID, before ? null : email, before ? undefined : uid, before),
+        );
+      },
+      followUp: (known) => {
+        const before = textOf(known, 'followUpOn');
+        return changeOf(followUpChange(ID, before ? null : '2026-12-31', before));
       },
       note: (known, words) => changeOf(noteChange(ID, words, textOf(known, 'note'))),
       delete: () => inquiryChange(...deletion(ID)),

@@ -41,7 +41,7 @@ const SECRET = 'for the firm only';
 
 /** Paths of the stored documents that attacks target. */
 type Targets = Record<
-  'contact' | 'deleted' | 'inactive' | 'active' | 'service' | 'setting',
+  'contact' | 'deleted' | 'press' | 'inactive' | 'active' | 'service' | 'setting',
   string
 >;
 
@@ -51,6 +51,7 @@ async function storeTargets(): Promise<Targets> {
   const stored = {
     contact: [`contacts/${id}`, secretContact],
     deleted: [`deletedContacts/${id}`, { ...secretContact, deletedAt: new Date(0) }],
+    press: [`desk/${id}`, { uid: 'someone', at: new Date(0) }],
     inactive: [
       `careers/inactive-${id}`,
       sample('careers', { isActive: false, description: SECRET }),
@@ -113,6 +114,8 @@ const READS: Record<string, Attack> = {
   'batch-get services': (to, { service }) => to.call(':batchGet', { documents: [nameOf(service)] }),
   'get an SEO setting': (to, { setting }) => to.get(setting),
   'query changes': (to) => to.call(':runQuery', from('changes')),
+  'get a press of Reply': (to, { press }) => to.get(press),
+  'list administrators': (to) => to.get('admins?pageSize=1'),
 };
 
 const write = (to: Rest, ...writes: object[]) => to.call(':commit', { writes });
@@ -155,6 +158,14 @@ const CLOSED: Record<string, Attack> = {
     write(to, dated(contact, { status: 'closed' }, ['status'], 'updatedAt')),
   'mark a contact as spam': (to, { contact }) =>
     write(to, dated(contact, { isSpam: true }, ['isSpam'], 'updatedAt')),
+  'assign a contact': (to, { contact }) =>
+    write(to, dated(contact, { assignee: 'member@example.com' }, ['assignee'], 'updatedAt')),
+  'set a follow-up': (to, { contact }) =>
+    write(to, dated(contact, { followUpOn: '2026-12-31' }, ['followUpOn'], 'updatedAt')),
+  'list presses of Reply': (to) => to.get('desk?pageSize=1'),
+  'press Reply as someone else': (to, { press }) =>
+    write(to, dated(press, { uid: 'someone' }, undefined, 'at')),
+  'delete a press of Reply': (to, { press }) => to.remove(press),
   'increment a number in a contact': (to, { contact }) =>
     write(to, transform(contact, increment('responseMinutes'))),
   'delete several documents': (to, { contact, active }) =>
@@ -192,7 +203,6 @@ const CLOSED: Record<string, Attack> = {
   'query deleted contacts as a collection group': (to) =>
     to.call(':runQuery', fromGroup('deletedContacts')),
   'query all collections': (to) => to.call(':runQuery', fromGroup()),
-  'list administrators': (to) => to.get('admins?pageSize=1'),
   'read commits': (to) => to.get('commits?pageSize=1'),
   'list collections': (to) => to.call(':listCollectionIds', {}),
 };

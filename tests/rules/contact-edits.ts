@@ -14,18 +14,22 @@ import {
   type Fields,
   type RulesProject,
 } from './environment';
-import { text } from './field-cases';
+import { day, text } from './field-cases';
 import {
   commitRecorded,
   expectRefusedFromOthers,
   storeSample,
   withoutUndefined,
+  writeUnrecorded,
   type RecordedCommit,
 } from './recorded-writes';
 
 const EARLIER_REPLY = { contactedAt: YEARS_AGO };
 const NO_REPLY = { contactedAt: undefined };
 const REPLIED = { status: 'contacted', ...EARLIER_REPLY };
+const FOLLOW_UP = { followUpOn: '2026-12-31' };
+const NO_FOLLOW_UP = { followUpOn: undefined };
+const ASSIGNED = { assignee: 'administrator@example.com' };
 
 /** Returns a valid reply to a new contact. */
 export const firstReply = (): Fields => ({
@@ -34,8 +38,8 @@ export const firstReply = (): Fields => ({
   updatedAt: serverTimestamp(),
 });
 
-/** What a record can be about: the status (with the time of the reply), the note, or the spam decision. */
-const PARTS = ['status', 'note', 'isSpam'] as const;
+/** What a record can be about: the status (with the time of the reply and a removed follow-up), or another field. */
+const PARTS = ['status', 'note', 'isSpam', 'assignee', 'followUpOn'] as const;
 type Part = (typeof PARTS)[number];
 
 /** What an administrator can change in a contact: its part, the stored fields, and the change. */
@@ -46,6 +50,16 @@ const EDITS: [label: string, part: Part, before: Fields, changes: () => Fields][
   ['the note', 'note', { note: 'Earlier' }, () => ({ note: 'x' })],
   ['the first spam decision', 'isSpam', {}, () => ({ isSpam: true })],
   ['the spam decision', 'isSpam', { isSpam: false }, () => ({ isSpam: true })],
+  ['the first assignee', 'assignee', {}, () => ASSIGNED],
+  ['the assignee', 'assignee', { assignee: 'former@example.com' }, () => ASSIGNED],
+  ['the first follow-up', 'followUpOn', {}, () => FOLLOW_UP],
+  ['the follow-up', 'followUpOn', { followUpOn: '2026-01-01' }, () => FOLLOW_UP],
+  [
+    'the status with its follow-up',
+    'status',
+    { ...REPLIED, ...FOLLOW_UP },
+    () => ({ status: 'closed', ...NO_FOLLOW_UP }),
+  ],
 ];
 
 const OF_VISITOR: [field: string, changes: Fields][] = [
@@ -66,28 +80,37 @@ const OTHERS: typeof OF_VISITOR = [
   ['note', { note: 'y' }],
   ['isSpam', { isSpam: true }],
   ['isSpam', { isSpam: false }],
+  ['assignee', ASSIGNED],
+  ['followUpOn', { followUpOn: '2026-12-30' }],
 ];
 
-/** Tests the changes that administrators make to a contact's status (including the reply), note, and spam decision. */
+/** Tests the changes that administrators make to the parts of a contact. */
 export function describeContactEdits(project: () => RulesProject) {
   // More than an hour old, so that sending the contact again isn't accepted (see write-conditions.ts).
   const stored = (changes: Fields = {}) =>
     storeSample(project(), 'contacts', { createdAt: inMinutes(-120), ...changes });
 
   /** Changes fields of a contact, and records its status. Undefined removes a field. */
-  async function edit(path: string, changes: Fields, parts: Partial<RecordedCommit> = {}) {
+  async function edit(
+    path: string,
+    changes: Fields,
+    parts: Partial<RecordedCommit> = {},
+    id?: string,
+  ) {
     const fields = { ...(await project().stored(path)), updatedAt: serverTimestamp(), ...changes };
     const commit = { path, fields: withoutUndefined(fields), ...parts };
-    return commitRecorded(project(), 'administrator', commit);
+    return commitRecorded(project(), 'administrator', commit, id);
   }
 
   /** Like `edit`, but records this part. */
-  async function editPart(part: Part, path: string, changes: Fields, record: Fields = {}) {
-    if (part === 'status') return edit(path, changes, { change: record });
+  async function editPart(
+    ...[part, path, changes, record = {}, id]: [Part, string, Fields, Fields?, string?]
+  ) {
+    if (part === 'status') return edit(path, changes, { change: record }, id);
     const { [part]: was = null } = (await project().stored(path)) ?? {};
     const { [part]: after = null } = { [part]: was, ...changes };
     const change = { before: { [part]: was }, after: { [part]: after }, ...record };
-    return edit(path, changes, { change });
+    return edit(path, changes, { change }, id);
   }
 
   describe.each(EDITS)('%s of a contact', (_label, part, before, changes) => {
@@ -97,12 +120,11 @@ export function describeContactEdits(project: () => RulesProject) {
     test('can be changed only by an administrator', async () => {
       const path = await stored(before);
       const was = await project().stored(path);
-      const fields = { ...was, updatedAt: serverTimestamp(), ...changes() };
+      const fields = withoutUndefined({ ...was, updatedAt: serverTimestamp(), ...changes() });
       const { [part]: after } = changes();
-      const change =
-        part === 'status'
-          ? {}
-          : { before: { [part]: was?.[part] ?? null }, after: { [part]: after } };
+      const states = { before: { [part]: was?.[part] ?? null }, after: { [part]: after } };
+      const assigneeUid = part === 'assignee' ? 'administrator' : undefined;
+      const change = part === 'status' ? {} : { ...states, assigneeUid };
       await expectRefusedFromOthers(project(), () => ({ path, fields, change }));
       await expectRules('accept', apply(path));
     });
@@ -124,16 +146,21 @@ export function describeContactEdits(project: () => RulesProject) {
 
     test('must be recorded with its previous and its new value, and with nothing else', async () => {
       const path = await stored(before);
-      const { note = null, isSpam = null, status } = (await project().stored(path)) ?? {};
-      const was = { status, note, isSpam };
-      const [own, other] = [{ [part]: was[part] }, part === 'note' ? { isSpam } : { note }];
+      const fields = (await project().stored(path)) ?? {};
+      const was = Object.fromEntries(PARTS.map((name) => [name, fields[name] ?? null]));
+      const [own, other] = [
+        { [part]: was[part] },
+        part === 'note' ? { isSpam: null } : { note: null },
+      ];
       const untrue: Fields[] = [
         ...[{ [part]: 'Other' }, {}, null, { ...own, ...other }].map((value) => ({
           before: value,
         })),
-        ...[{ [part]: 'Other' }, {}, null, own, { ...changes(), ...other }].map((value) => ({
-          after: value,
-        })),
+        ...[{ [part]: 'Other' }, {}, null, own, withoutUndefined({ ...changes(), ...other })].map(
+          (value) => ({
+            after: value,
+          }),
+        ),
         ...PARTS.filter((name) => name !== part).map((name) => ({
           before: { [name]: was[name] },
           after: { [name]: was[name] },
@@ -166,26 +193,113 @@ export function describeContactEdits(project: () => RulesProject) {
     ['status', { name: 7 }, 'closed'],
     ['note', { name: 7, note: 7 }, 'Called.'],
     ['isSpam', { name: 7, isSpam: 'yes', status: 7 }, false],
+    ['assignee', { name: 7, assignee: 7 }, ASSIGNED.assignee],
+    ['followUpOn', { name: 7, followUpOn: 7 }, FOLLOW_UP.followUpOn],
+    ['followUpOn', { name: 7, followUpOn: null }, undefined],
   ])('the %s can be changed even in the malformed contact %j', async (part, fields, value) => {
     const path = `contacts/${newId()}`;
     await project().store({ [path]: fields });
     await expectRules('accept', editPart(part, path, { [part]: value }));
   });
 
-  test(`the note is a string of at most ${inquiries.fields.note.limit} characters`, async () => {
-    const { accepted, refused } = text(inquiries.fields.note.limit);
-    const path = await stored({ note: 'Earlier' });
-    const set = (note: unknown) => editPart('note', path, { note });
+  const note = text(inquiries.fields.note.limit);
+  const days = day();
+  test.each<[Part, refused: unknown[], accepted: unknown[]]>([
+    ['note', note.refused, note.accepted],
+    ['isSpam', ['true', 0, 1, null, [true]], [true, false, true, undefined]],
+    [
+      'followUpOn',
+      ['', 'today', Timestamp.now(), ...days.refused].filter((value) => value !== undefined),
+      [...days.accepted.filter(Boolean), undefined],
+    ],
+    [
+      'assignee',
+      ['', 7, null, [ASSIGNED.assignee], 'Administrator@example.com'],
+      [ASSIGNED.assignee, undefined],
+    ],
+  ])('only valid values of the %s are accepted', async (part, refused, accepted) => {
+    const path = await stored({ [part]: 'Earlier' });
+    const set = (value: unknown) => editPart(part, path, { [part]: value });
     expect(await acceptedOf(labelled(refused), set)).toEqual([]);
     expect(await acceptedOf(labelled(accepted), set)).toEqual(accepted.map(describeValue));
   });
 
-  test('the spam decision is true, false, or removed', async () => {
+  test('an assignee is the email address in admins of the account that the record names', async () => {
+    const [own, second, blank] = ['administrator', newId(), newId()];
+    const emailOf = (uid: string) => `${uid}@example.com`;
+    await project().store({
+      [`admins/${second}`]: { email: emailOf(second) },
+      [`admins/${blank}`]: {},
+    });
+    const path = await stored({ assignee: 'former@example.com' });
+    const assign = ([assignee, assigneeUid]: unknown[]) =>
+      editPart('assignee', path, { assignee }, { assigneeUid });
+    const refused = [
+      // A member, an administrator whose access was revoked, and nobody.
+      ...['member', 'revoked', 'nobody'].flatMap((uid) =>
+        [undefined, own, uid].map((assigneeUid) => [emailOf(uid), assigneeUid]),
+      ),
+      ...[undefined, own, '', null, 7, [second], `x/../${second}`].map((uid) => [
+        emailOf(second),
+        uid,
+      ]),
+      ...[second, 'member', '', null].map((uid) => [emailOf(own), uid]),
+      ...[undefined, null, '', emailOf(blank)].map((assignee) => [assignee, blank]),
+    ];
+    expect(await acceptedOf(labelled(refused), assign)).toEqual([]);
+    const accepted = [[emailOf(second), second], [emailOf(own), own], [emailOf(own)], []];
+    expect(await acceptedOf(labelled(accepted), assign)).toEqual(accepted.map(describeValue));
+  });
+
+  test('the follow-up is removed when the status changes to closed, and otherwise stays the same', async () => {
+    const followUps: [string, Fields][] = [
+      ['kept', {}],
+      ['removed', NO_FOLLOW_UP],
+      ['another', { followUpOn: '2026-12-30' }],
+    ];
+    for (const from of CONTACT_STATUSES) {
+      for (const status of CONTACT_STATUSES) {
+        for (const before of [FOLLOW_UP, {}]) {
+          const reply = status === 'new' ? NO_REPLY : from === 'new' ? firstReply() : {};
+          const send = async (followUp: Fields) => {
+            const path = await stored({
+              status: from,
+              ...(from !== 'new' && EARLIER_REPLY),
+              ...before,
+            });
+            return edit(path, { ...reply, status, ...followUp });
+          };
+          const isUnset = before !== FOLLOW_UP;
+          const expected = isUnset
+            ? ['kept', 'removed']
+            : status === 'closed'
+              ? ['removed']
+              : ['kept'];
+          expect(await acceptedOf(followUps, send), `${from} to ${status}`).toEqual(expected);
+        }
+      }
+    }
+  });
+
+  test('a press of Reply is saved only with the administrator’s uid and the time of the request, for an existing contact', async () => {
     const path = await stored();
-    const values = labelled(['true', 0, 1, null, [true], true, false, true, undefined]);
-    const decide = (isSpam: unknown) => editPart('isSpam', path, { isSpam });
-    const accepted = ['true', 'false', 'true', describeValue(undefined)];
-    expect(await acceptedOf(values, decide)).toEqual(accepted);
+    const press = (changes: Fields, of = path) => {
+      const fields = withoutUndefined({ uid: 'administrator', at: serverTimestamp(), ...changes });
+      return writeUnrecorded(project(), 'administrator', of.replace('contacts', 'desk'), fields);
+    };
+    const forged: [string, Fields][] = [
+      ...['member', '', null, 7, undefined].map((uid): [string, Fields] => [
+        describeValue(uid),
+        { uid },
+      ]),
+      ...INVALID_DATES.map(([label, date]): [string, Fields] => [label, { at: date() }]),
+      ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
+    ];
+    expect(await acceptedOf(forged, press)).toEqual([]);
+    await expectRules('refuse', press({}, `contacts/${newId()}`));
+    await expectRules('accept', press({}));
+    expect(await acceptedOf(forged, press)).toEqual([]);
+    await expectRules('accept', press({}));
   });
 
   test('the status may change from any known value to any other, but not to an unknown value', async () => {
@@ -267,40 +381,87 @@ export function describeContactEdits(project: () => RulesProject) {
     });
   });
 
-  describe('the undo of a change to new', () => {
-    /** Stores a contact and sets its status to new. @returns its path and the ID of the record of that change */
-    async function reopened(before: Fields): Promise<[path: string, record: string]> {
+  describe('an undo', () => {
+    /** Stores a contact and changes it. @returns its path and the ID of the record of that change */
+    async function changed(
+      before: Fields,
+      changes: Fields = { status: 'new', ...NO_REPLY },
+      part: Part = 'status',
+    ): Promise<[path: string, record: string]> {
       const path = await stored(before);
       const id = newId();
-      const { contactedAt, ...rest } = (await project().stored(path)) ?? {};
-      expect(contactedAt).toEqual(before['contactedAt']);
-      const fields = { ...rest, status: 'new', updatedAt: serverTimestamp() };
-      await commitRecorded(project(), 'administrator', { path, fields }, id);
+      await editPart(part, path, changes, {}, id);
       return [path, `${path.replace('/', '~')}~${id}`];
     }
-    const undo = (path: string, undoes: unknown, fields: Fields) =>
-      edit(path, { status: 'contacted', ...fields }, { change: { undoes } });
+    const undo = (path: string, undoes: unknown, fields: Fields, part: Part = 'status') =>
+      editPart(part, path, fields, { undoes });
 
-    test('must bring back exactly what the record of this contact says', async () => {
-      const [path, record] = await reopened(REPLIED);
-      const [, recordOfOther] = await reopened(REPLIED);
-      const others: [string, Fields][] = [
-        ['no time', NO_REPLY],
-        ['another time', { contactedAt: Timestamp.fromMillis(YEARS_AGO.toMillis() + 1) }],
-        ['another status', { ...EARLIER_REPLY, status: 'closed' }],
-        ['another field', { ...EARLIER_REPLY, message: 'Mine' }],
-      ];
-      const set = (fields: Fields) => undo(path, record, fields);
-      expect(await acceptedOf(others, set)).toEqual([]);
-      for (const undoes of [undefined, null, '', 7, newId(), recordOfOther]) {
-        await expectRules('refuse', undo(path, undoes, EARLIER_REPLY));
-      }
-      await expectRules('accept', undo(path, record, EARLIER_REPLY));
-    });
+    const aMillisecondLater = Timestamp.fromMillis(YEARS_AGO.toMillis() + 1);
+    test.each<[string, Part, before: Fields, changes: Fields, others: [string, Fields][]]>([
+      [
+        'a change to new',
+        'status',
+        REPLIED,
+        { status: 'new', ...NO_REPLY },
+        [
+          ['no time', NO_REPLY],
+          ['another time', { contactedAt: aMillisecondLater }],
+          ['another status', { status: 'closed' }],
+          ['a follow-up', FOLLOW_UP],
+        ],
+      ],
+      [
+        'a change to closed',
+        'status',
+        { ...REPLIED, ...FOLLOW_UP },
+        { status: 'closed', ...NO_FOLLOW_UP },
+        [
+          ['another day', { followUpOn: '2026-12-30' }],
+          ['another time', { contactedAt: aMillisecondLater }],
+          ['another status', { status: 'closed' }],
+        ],
+      ],
+      [
+        'an assignment',
+        'assignee',
+        { assignee: 'former@example.com' },
+        ASSIGNED,
+        [['someone else', { assignee: 'member@example.com' }]],
+      ],
+    ])(
+      'of %s must bring back exactly what the record of this contact says',
+      async (_label, part, before, changes, others) => {
+        const [path, record] = await changed(before, changes, part);
+        const [, recordOfOther] = await changed({ ...before, [part]: 'closed' }, changes, part);
+        const set = (fields: Fields) => undo(path, record, { ...before, ...fields }, part);
+        const faults: typeof others = [...others, ['another field', { message: 'Mine' }]];
+        expect(await acceptedOf(faults, set)).toEqual([]);
+        for (const undoes of [undefined, null, '', 7, newId(), recordOfOther]) {
+          await expectRules('refuse', undo(path, undoes, before, part));
+        }
+        await expectRules('accept', set({}));
+      },
+    );
+
+    test.each<[string, before: Fields, changes: Fields]>([
+      ['new', REPLIED, { status: 'new', ...NO_REPLY }],
+      ['closed', { ...REPLIED, ...FOLLOW_UP }, { status: 'closed', ...NO_FOLLOW_UP }],
+    ])(
+      'of a change to %s can’t change or remove a follow-up that was set since',
+      async (status, before, changes) => {
+        const [path, record] = await changed(before, changes);
+        for (const followUpOn of [null, '2026-12-30']) {
+          await project().store({ [path]: { ...(await project().stored(path)), followUpOn } });
+          await expectRules('refuse', undo(path, record, { ...REPLIED, ...FOLLOW_UP }));
+          await expectRules('refuse', undo(path, record, { ...REPLIED, ...NO_FOLLOW_UP }));
+        }
+        await expectRules('accept', undo(path, status === 'new' ? record : undefined, REPLIED));
+      },
+    );
 
     test('may bring back a contact without a reply', async () => {
-      const [path, record] = await reopened({ status: 'contacted' });
-      await expectRules('accept', undo(path, record, {}));
+      const [path, record] = await changed({ status: 'contacted' });
+      await expectRules('accept', undo(path, record, { status: 'contacted' }));
     });
 
     test('cannot be claimed for another change', async () => {
@@ -315,9 +476,9 @@ export function describeContactEdits(project: () => RulesProject) {
         [`changes/${undoes}-status`]: { ...record, before: REPLIED },
       });
       for (const end of ['-other', '-trash', '-status']) {
-        await expectRules('refuse', undo(path, undoes + end, { status: 'closed' }));
+        await expectRules('refuse', undo(path, undoes + end, before));
       }
-      await expectRules('accept', undo(path, undoes, { status: 'closed' }));
+      await expectRules('accept', undo(path, undoes, before));
     });
   });
 

@@ -30,8 +30,10 @@ export const RULES = process.env['RULES_FILE']
 setLogLevel('silent');
 
 export const PEOPLE = ['visitor', 'member', 'administrator'] as const;
+/** Administrators without a document in `admins`, without the claim, or with a sign-in more than 12 hours ago. */
+export const FORMER = ['revoked', 'unclaimed', 'expired'] as const;
 /** Kinds of people (design 5). A member is signed in but isn't an administrator. */
-export type Person = (typeof PEOPLE)[number];
+export type Person = (typeof PEOPLE | typeof FORMER)[number];
 
 export type Fields = Record<string, unknown>;
 
@@ -93,6 +95,12 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
     visitor: connect(),
     member: connect(tokenOf('member')),
     administrator: connect(tokenOf('administrator', { admin: true })),
+    revoked: connect(tokenOf('revoked', { admin: true })),
+    unclaimed: connect(tokenOf('unclaimed')),
+    expired: connect({
+      ...tokenOf('expired', { admin: true }),
+      auth_time: Math.floor(Date.now() / 1000) - 13 * 3600,
+    }),
   };
   const withoutRules = connect('owner');
 
@@ -101,7 +109,8 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
       Object.entries(documents).map(([path, fields]) => setDoc(doc(withoutRules, path), fields)),
     );
   };
-  await store({ 'admins/administrator': { email: 'administrator@example.com' } });
+  for (const uid of ['administrator', 'unclaimed', 'expired'])
+    await store({ [`admins/${uid}`]: { email: `${uid}@example.com` } });
 
   return {
     projectId,

@@ -25,6 +25,7 @@ const UNTRUE: [string, Partial<RecordedCommit>][] = [
   ...[
     ...[{ document: 'other' }, { collection: 'notes' }, { uid: 'member' }, { at: EARLIER }],
     ...[{ email: 'member@example.com' }, { email: '' }, { kind: 'move' }, { [UNKNOWN_FIELD]: 'x' }],
+    { assigneeUid: 'administrator' },
     ...[{ before: { title: 'Other' } }, { after: { title: 'Other' } }],
     ...['collection', 'document', 'uid', 'email', 'at', 'kind', 'before', 'after'].map((field) => ({
       [field]: undefined,

@@ -7,7 +7,6 @@ import {
   orderBy,
   query,
   serverTimestamp,
-  setDoc,
   startAfter,
   Timestamp,
   where,
@@ -16,6 +15,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import {
   expectRules,
+  FORMER,
   isAccepted,
   newId,
   PEOPLE,
@@ -27,7 +27,7 @@ import {
 } from './environment';
 import { sample } from './collections';
 import { firstReply } from './contact-edits';
-import { storeSample, write } from './recorded-writes';
+import { storeSample, write, writeUnrecorded } from './recorded-writes';
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 type Operation = (typeof OPERATIONS)[number];
@@ -38,10 +38,12 @@ const NOTHING: Operation[] = [];
 interface Target {
   path: string;
   /** Returns the fields of a new document with this ID. */
-  fields: (id: string) => Fields;
+  fields: (id: string, person: Person) => Fields;
   /** Returns a change that is valid in the collection. */
   change: () => Fields;
-  /** Operations that are accepted from visitors and members. */
+  /** Operations that need no record, even from administrators. */
+  unrecorded?: Operation[];
+  /** Operations that are accepted from visitors, members, and former administrators. */
   others: Operation[];
   /** Operations that are accepted from administrators. */
   administrator: Operation[];
@@ -80,6 +82,7 @@ const TARGETS: Record<string, Target> = {
     path: 'contacts',
     fields: () => sample('contacts'),
     change: firstReply,
+    unrecorded: ['create'],
     others: ['create'],
     administrator: ALL,
   },
@@ -98,7 +101,21 @@ const TARGETS: Record<string, Target> = {
     others: NOTHING,
     administrator: ['get', 'list'],
   },
-  'someone else’s document in admins': { path: 'admins', fields: now, change: now, ...CLOSED },
+  'a press of Reply': {
+    path: 'desk',
+    fields: (_id, uid) => ({ uid, ...now() }),
+    change: now,
+    unrecorded: ALL,
+    others: NOTHING,
+    administrator: ['get', 'create', 'update'],
+  },
+  'someone else’s document in admins': {
+    path: 'admins',
+    fields: now,
+    change: now,
+    others: NOTHING,
+    administrator: ['get', 'list'],
+  },
   'someone else’s document in commits': {
     path: 'commits',
     fields: (id) => ({ id }),
@@ -126,28 +143,30 @@ const perform: Record<
 > = {
   get: ({ as }, person, { path }, id) => getDoc(doc(as[person], path, id)),
   list: ({ as }, person, { path }) => getDocs(query(collection(as[person], path), limit(1))),
-  create: (project, person, { path, fields }) => {
-    const id = newId();
-    // A new contact has no record, even if an administrator creates it.
-    return path === 'contacts'
-      ? setDoc(doc(project.as[person], path, id), fields(id))
-      : write(project, person, `${path}/${id}`, fields(id));
+  create: (project, person, target, id) =>
+    writerOf(target, 'create')(project, person, `${target.path}/${id}`, target.fields(id, person)),
+  update: async (project, person, target, id) => {
+    const path = `${target.path}/${id}`;
+    const fields = { ...(await project.stored(path)), ...target.change() };
+    await writerOf(target, 'update')(project, person, path, fields);
   },
-  update: async (project, person, { path, change }, id) => {
-    const stored = await project.stored(`${path}/${id}`);
-    await write(project, person, `${path}/${id}`, { ...stored, ...change() });
-  },
-  delete: (project, person, { path }, id) => write(project, person, `${path}/${id}`, null),
+  delete: (project, person, target, id) =>
+    writerOf(target, 'delete')(project, person, `${target.path}/${id}`, null),
 };
+
+const writerOf = ({ unrecorded = [] }: Target, operation: Operation) =>
+  unrecorded.includes(operation) ? writeUnrecorded : write;
 
 export function describePermissions(project: () => RulesProject) {
   describe.each(Object.entries(TARGETS))('%s', (_name, target) => {
-    test.each(PEOPLE)('can be accessed by the %s only in the expected ways', async (person) => {
+    const everyone = [...PEOPLE, ...FORMER];
+    test.each(everyone)('can be accessed by the %s only in the expected ways', async (person) => {
       const accepted: Operation[] = [];
       for (const operation of OPERATIONS) {
         const id = newId();
         if (operation !== 'create')
-          await project().store({ [`${target.path}/${id}`]: target.fields(id) });
+          await project().store({ [`${target.path}/${id}`]: target.fields(id, person) });
+        if (target.path === 'desk') await project().store({ [`contacts/${id}`]: {} });
         const request = perform[operation](project(), person, target, id);
         if (await isAccepted(request)) accepted.push(operation);
       }

@@ -1,7 +1,9 @@
 import { FirebaseError } from 'firebase/app';
 import {
+  deleteDoc,
   doc,
   serverTimestamp,
+  setDoc,
   writeBatch,
   type DocumentData,
   type Firestore,
@@ -10,7 +12,14 @@ import {
 import { COLLECTIONS } from '@/collections/collections';
 import { changeKind } from '@/domain/recorded-change';
 import { sample, type Collection } from './collections';
-import { expectRules, newId, type Fields, type Person, type RulesProject } from './environment';
+import {
+  expectRules,
+  FORMER,
+  newId,
+  type Fields,
+  type Person,
+  type RulesProject,
+} from './environment';
 
 /** Parts of an administrator's commit. Tests omit or change some of them. */
 export interface RecordedCommit {
@@ -32,13 +41,17 @@ export interface RecordedCommit {
 }
 
 /**
- * Returns the fields that a record contains: for contacts, only the status and, if it changes, the time of the reply;
- * otherwise, all.
+ * Returns the fields that a record contains: for contacts, only the status and, if it changes, the time of the reply
+ * and a follow-up that `other`, the other version, lacks; otherwise, all.
  */
-function recordedFields(path: string, fields: Fields | null, isUpdate: boolean): Fields | null {
+function recordedFields(path: string, fields: Fields | null, other: Fields | null): Fields | null {
   if (!fields || !/^(contacts|deletedContacts)\//.test(path)) return fields;
-  const { status = null, contactedAt } = fields;
-  return { status, ...(isUpdate && 'contactedAt' in fields && { contactedAt }) };
+  const { status = null, contactedAt, followUpOn } = fields;
+  return {
+    status,
+    ...(other && 'contactedAt' in fields && { contactedAt }),
+    ...(other && 'followUpOn' in fields && !('followUpOn' in other) && { followUpOn }),
+  };
 }
 
 /**
@@ -65,10 +78,10 @@ async function sendCommit(
 ): Promise<void> {
   const [collection = '', document = ''] = path.split('/');
   const before = await project.stored(path);
-  const isUpdate = Boolean(before && fields);
+  const after = fields ?? null;
   const states = {
-    before: recordedFields(path, before, isUpdate),
-    after: recordedFields(path, fields ?? null, isUpdate),
+    before: recordedFields(path, before, after),
+    after: recordedFields(path, after, before),
     ...changes.change,
   };
   const change = withoutUndefined({
@@ -95,12 +108,12 @@ async function sendCommit(
 export const withoutUndefined = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Expects the rules to refuse a commit from visitors and members, with and without its record. */
+/** Expects the rules to refuse a commit from everyone except administrators, with and without its record. */
 export async function expectRefusedFromOthers(
   project: RulesProject,
   commitOf: (db: Firestore) => RecordedCommit,
 ): Promise<void> {
-  for (const person of ['visitor', 'member'] as const) {
+  for (const person of ['visitor', 'member', ...FORMER] as const) {
     const commit = commitOf(project.as[person]);
     await expectRules('refuse', commitRecorded(project, person, commit));
     const alone = { ...commit, change: null, commit: null };
@@ -108,18 +121,29 @@ export async function expectRefusedFromOthers(
   }
 }
 
-/** Writes a document the way src/data does: administrators' writes have a record, other people's writes don't. */
+/**
+ * Writes a document the way src/data does: writes by administrators, even by former ones, have a record, other people's
+ * writes don't.
+ */
 export async function write(
   project: RulesProject,
   person: Person,
   path: string,
   fields: Fields | null,
 ): Promise<void> {
-  if (person === 'administrator') return commitRecorded(project, person, { path, fields });
-  const batch = writeBatch(project.as[person]);
-  if (fields) batch.set(doc(project.as[person], path), fields as DocumentData);
-  else batch.delete(doc(project.as[person], path));
-  return batch.commit();
+  if (person !== 'visitor' && person !== 'member')
+    return commitRecorded(project, person, { path, fields });
+  return writeUnrecorded(project, person, path, fields);
+}
+
+export function writeUnrecorded(
+  { as }: RulesProject,
+  person: Person,
+  path: string,
+  fields: Fields | null,
+): Promise<void> {
+  const reference = doc(as[person], path);
+  return fields ? setDoc(reference, fields) : deleteDoc(reference);
 }
 
 const LONG_AGO = new Date('2020-02-02T02:02:02Z');

@@ -224,6 +224,7 @@ export function describeWriteConditions(project: () => RulesProject) {
       ['the first reply', { ...REPLIED, status: 'contacted' }],
       ['another status', { status: 'closed' }],
       ['a note', { note: 'Called.' }],
+      ['an assignee and a follow-up', { assignee: 'a@example.com', followUpOn: '2026-12-31' }],
     ])(
       'is accepted after an administrator has saved %s, and leaves it unchanged',
       async (_label, added) => {

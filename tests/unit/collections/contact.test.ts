@@ -67,6 +67,10 @@ it.each([
   ['an inquiry with every field of the form', { ...FILLED_IN, status: 'new' }],
   ['an inquiry of an earlier version', contact({ phone: '555-0119', responseMinutes: 5 })],
   ['an inquiry marked as spam', contact({ isSpam: true })],
+  [
+    'an assigned inquiry with a follow-up',
+    contact({ assignee: 'former@example.com', followUpOn: '2026-12-31' }),
+  ],
 ])('%s is not malformed', (_what, fields) => {
   const dates = { createdAt: new Date(), updatedAt: new Date() };
   expect(malformedFields('contacts', { ...fields, ...dates })).toEqual([]);
