@@ -254,8 +254,7 @@ it('a reply template is a link that shows its text, and choosing it tells other 
   const items = await screen.findAllByRole('menuitem');
   expect(items.map((item) => item.tagName)).toEqual(['A', 'A', 'A']);
   const [first] = items;
-  expect(first).toHaveAccessibleName('First call');
-  expect(first).toHaveAccessibleDescription(/^Hello Grace,.*MURR-AY.*Best regards,\s+Ada\s/s);
+  expect(first).toHaveAccessibleName(/^First call ?Hello Grace,.*MURR-AY.*Best regards,\s+Ada\s/s);
   expect(first).toHaveAttribute('href', expect.stringMatching(/^mailto:grace@example\.com\?/));
   await user.click(items[0] ?? document.body);
   expect(data.saveReplyPress).toHaveBeenCalledExactlyOnceWith('murray', 'ada');

@@ -27,11 +27,13 @@ export function ContactTimeline({ contact }: { contact: Contact }) {
       {data && (
         <ol className="grid gap-2 border-l-3 border-rule pl-3 text-sm">
           {changes.map((change) => (
-            <TimelineChange key={change.id} change={change} />
+            <TimelineItem key={change.id} at={change.at} who={change.email || 'An administrator'}>
+              <WhatChanged change={change} />
+            </TimelineItem>
           ))}
           {!hasNextPage && (
-            <TimelineItem at={contact.createdAt}>
-              <bdi>{contactName(contact)}</bdi> sent the inquiry
+            <TimelineItem at={contact.createdAt} who={contactName(contact)}>
+              sent the inquiry
             </TimelineItem>
           )}
         </ol>
@@ -41,30 +43,31 @@ export function ContactTimeline({ contact }: { contact: Contact }) {
   );
 }
 
-function TimelineChange({ change }: { change: RecordedChange }) {
-  const { email, at, after } = change;
+function WhatChanged({ change }: { change: RecordedChange }) {
   const { start, of, end } = inquiryChangeWords(change);
-  const note = after?.['note'];
+  const note = change.after?.['note'];
   return (
-    <TimelineItem at={at}>
-      <bdi>{email || 'An administrator'}</bdi> {start}
-      {of === '' && ' the inquiry'}
-      {end}
+    <>
+      {start + (of ? '' : ' the inquiry') + end}
       {undoProblem(change) === 'gone' && '; its text was erased'}
       {typeof note === 'string' && <LongText text={note} name="the note" />}
-    </TimelineItem>
+    </>
   );
 }
 
-function TimelineItem({ at, children }: { at: Date | null; children: ReactNode }) {
+interface TimelineItemProps {
+  at: Date | null;
+  who: string;
+  children: ReactNode;
+}
+
+function TimelineItem({ at, who, children }: TimelineItemProps) {
   return (
     <li className="wrap-anywhere">
-      {children}
-      {at && (
-        <time dateTime={at.toISOString()} className="block text-xs text-ink-soft tabular-nums">
-          {formatDateTime(at)}
-        </time>
-      )}
+      <bdi>{who}</bdi> {children}
+      <time dateTime={at?.toISOString()} className="block text-xs text-ink-soft tabular-nums">
+        {formatDateTime(at)}
+      </time>
     </li>
   );
 }

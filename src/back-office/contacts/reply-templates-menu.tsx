@@ -22,13 +22,11 @@ export function ReplyTemplatesMenu({ contact, sender }: ReplyTemplatesMenuProps)
         const href = templateLink(contact, text);
         return (
           href && (
-            <MenuLink
-              key={template.label}
-              label={template.label}
-              href={href}
-              onSelect={() => noteReply(contact)}
-            >
-              {text}
+            <MenuLink key={template.label} href={href} onSelect={() => noteReply(contact)}>
+              <strong className="font-semibold">{template.label}</strong>
+              <span className="border-l-3 border-rule pl-3 wrap-anywhere whitespace-pre-line text-ink-soft">
+                {text}
+              </span>
             </MenuLink>
           )
         );

@@ -1,6 +1,6 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check, ChevronDown } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from '@/components/ui/button';
 
 const ITEM =
@@ -57,33 +57,11 @@ export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
   );
 }
 
-interface MenuLinkProps {
-  href: string;
-  onSelect: () => void;
-  label: string;
-  children: string;
-}
-
-/** A link whose text is shown before it is followed. */
-export function MenuLink({ label, children, ...props }: MenuLinkProps) {
-  const id = useId();
+export function MenuLink({ href, ...props }: Omit<MenuItemProps, 'icon'> & { href: string }) {
   return (
-    <RadixMenu.Item asChild onSelect={props.onSelect} textValue={label}>
-      <a
-        href={props.href}
-        aria-labelledby={id}
-        aria-describedby={`${id}-text`}
-        className="grid w-lg max-w-full gap-1 px-3 py-2 text-sm outline-none data-highlighted:bg-firm-tint"
-      >
-        <span id={id} className="font-semibold">
-          {label}
-        </span>
-        <span
-          id={`${id}-text`}
-          className="border-l-3 border-rule pl-3 wrap-anywhere whitespace-pre-line text-ink-soft"
-        >
-          {children}
-        </span>
+    <RadixMenu.Item asChild onSelect={props.onSelect}>
+      <a href={href} className={`${ITEM} w-lg max-w-full flex-col items-stretch py-2`}>
+        {props.children}
       </a>
     </RadixMenu.Item>
   );
