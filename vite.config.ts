@@ -111,7 +111,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'login-form',
-              test: /src.features.session.(login|register)-form/,
+              test: /src.(app.shell.auth-form|content.password-reset|features.session.(login|register)-form)/,
             },
             {
               name: 'static-service',

@@ -2,11 +2,13 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { createQueryClient } from '@/app/query-client';
+import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { administratorQuery } from '@/features/session/administrator-query';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { SeoPage } from '@/pages/admin/seo-page';
+import { ServicesPage } from '@/pages/admin/services-page';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { findNotification, hasNotification } from './find-notification';
@@ -20,6 +22,7 @@ const EXPIRED = 'For security, back-office sessions end after 12 hours.';
 const SCREENS = {
   dashboard: [<DashboardPage />, 'Loading dashboard...', 'Admin Dashboard'],
   careers: [<CareersPage />, 'Loading careers...', 'Career Management'],
+  services: [<ServicesPage />, 'Loading services...', 'Service Management'],
   seo: [<SeoPage />, 'Loading SEO settings...', 'SEO Management'],
   contacts: [<ContactsPage />, 'Loading contacts...', 'Contact Management'],
   site: [<SitePage />, 'Loading site...', 'Site'],
@@ -64,6 +67,8 @@ it.each(NAMES)(
     expect(readsOf(data)).toEqual([]);
     release();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    const row = { to: `/admin/${screenName}`, heading };
+    expect(ADMIN_NAVIGATION).toContainEqual(expect.objectContaining(row));
     cleanup();
     const visitor = stubSession();
     const reads = readsOf(visitor).length;
@@ -73,6 +78,22 @@ it.each(NAMES)(
     expect(screen.getByRole('main')).toHaveTextContent(shown);
     expect(readsOf(visitor)).toHaveLength(reads);
     expect(hasNotification()).toBe(false);
+  },
+);
+
+it.each(['?id=one#notes', ''])(
+  'the login page receives the full URL of the wanted page, unless the visitor has logged out (%j)',
+  async (rest) => {
+    const visitor = stubSession();
+    const { unmount } = renderAdmin(<ContactsPage />, `/admin/contacts${rest}`);
+    await visitor.setUser(null);
+    expect(screen.getByText(`Wanted: /admin/contacts${rest}`)).toBeInTheDocument();
+    unmount();
+    stubExpiry(false).backOfficeAccess.mockResolvedValue('denied');
+    const { user } = renderAdmin(<ContactsPage />, `/admin/contacts${rest}`);
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Now at /admin/login')).toBeInTheDocument();
+    expect(screen.queryByText(/^Wanted/)).not.toBeInTheDocument();
   },
 );
 

@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { PASSWORD_RESET } from '@/content/password-reset';
 import { REGISTER_NOTE } from '@/content/session';
-import { expectConsoleErrors } from '../support/console-errors';
-import { findNotification } from './find-notification';
+import { TimeoutError } from '@/domain/errors';
+import { allowConsoleErrors, expectConsoleErrors } from '../support/console-errors';
+import { findNotification, hasNotification } from './find-notification';
 import { renderSite } from './render-site';
-import { hold, MEMBER } from './stub-data';
+import { ADMINISTRATOR, hold, MEMBER } from './stub-data';
 
-async function openLogin() {
-  const view = renderSite('/about');
-  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+async function openLogin(path = '/about') {
+  const view = renderSite(path);
+  fireEvent.click(await screen.findByRole('button', { name: 'Login' }));
   const dialog = await screen.findByRole('dialog', { name: 'Login' });
   await within(dialog).findByLabelText('Email');
   return { ...view, dialog };
@@ -24,6 +26,8 @@ function enter(dialog: HTMLElement, fields: Record<string, string>) {
 const inputsOf = (dialog: HTMLElement) =>
   within(dialog).getAllByLabelText<HTMLInputElement>(/./, { selector: 'input' });
 
+const LOGGED_IN = 'You have been logged in successfully.';
+
 const ACCOUNT = { Email: MEMBER.email ?? '', Password: 'secret' };
 
 const submit = (dialog: HTMLElement, name: string) =>
@@ -37,10 +41,62 @@ it('the login dialog shows “Logging in...”, signs the user in once, shows a 
   expect(await within(dialog).findByText('Logging in...')).toHaveAttribute('aria-disabled', 'true');
   fireEvent.submit(dialog.querySelector('form') ?? dialog);
   release();
-  await findNotification('default', 'Success', 'You have been logged in successfully.');
+  await findNotification('default', 'Success', LOGGED_IN);
   expect(data.signIn.mock.calls).toEqual([[ACCOUNT.Email, ACCOUNT.Password]]);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+});
+
+const CONTINUE = { name: 'Continue to Admin Dashboard' };
+
+/** Logs an administrator in, whose next access check is replaced. */
+async function logInAt(path: string, check: () => Promise<'granted' | 'denied'>) {
+  const { dialog, data, user } = await openLogin(path);
+  data.signIn.mockResolvedValue(ADMINISTRATOR);
+  data.backOfficeAccess.mockImplementationOnce(check);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  enter(dialog, ACCOUNT);
+  submit(dialog, 'Login');
+  await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(hasNotification()).toBe(true);
+  const toast = await findNotification('default', 'Success', LOGGED_IN);
+  return { user, offer: toast.queryByRole('button', CONTINUE) };
+}
+
+const granted = () => Promise.resolve('granted' as const);
+
+it('the notification after a login leads an administrator on to the dashboard', async () => {
+  const { user, offer } = await logInAt('/about', granted);
+  await user.click(offer ?? document.body);
+  expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
+});
+
+it.each([
+  ['without access', '/about', () => Promise.resolve('denied' as const)],
+  ['whose access can’t be checked', '/about', () => Promise.reject(new TimeoutError())],
+  [
+    'whose access isn’t known after two seconds',
+    '/about',
+    () => new Promise<never>(() => undefined),
+  ],
+  ['who is in the back office', '/admin/careers', granted],
+])('the notification after a login doesn’t lead on a user %s', async (_who, path, check) => {
+  // The saving of the built-in services, which also checks access.
+  allowConsoleErrors(/\(TimeoutError\)/);
+  expect((await logInAt(path, check)).offer).toBeNull();
+});
+
+it('the login dialog, but not the register dialog, has a link to the password reset form, which closes it', async () => {
+  const { dialog, user } = await openLogin();
+  const question = { name: PASSWORD_RESET.question };
+  await user.click(within(dialog).getByRole('button', { name: 'Register' }));
+  expect(within(dialog).queryByRole('link', question)).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Login' }));
+  await user.click(within(dialog).getByRole('link', question));
+  expect(await screen.findByRole('heading', { name: PASSWORD_RESET.heading })).toBeInTheDocument();
+  expect(dialog).not.toBeVisible();
 });
 
 it('a failed login shows a notification inside the dialog and preserves the entered values', async () => {

@@ -17,7 +17,8 @@ const group = (name: string) => screen.findByRole('group', { name });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-const openDashboard = () => renderAdmin(<DashboardPage />, '/admin/dashboard');
+const openDashboard = (wanted?: string) =>
+  renderAdmin(<DashboardPage />, '/admin/dashboard', wanted);
 
 function setClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 22, 14, 30) });
@@ -64,6 +65,26 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
   expect(deleted).toHaveAttribute('href', '/admin/contacts?view=deleted');
   expect(deleted.parentElement).toHaveTextContent('1 inquiry due to be erased');
 });
+
+it('after a login that began at another page, the dashboard leads on to exactly that URL, even while it loads', async () => {
+  hold(stubData(ADMINISTRATOR).listNewestContacts, []);
+  const { user } = openDashboard('/admin/contacts?id=one#notes');
+  const link = await screen.findByRole('link', { name: 'Continue to Contact Management' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
+  expect(link).toHaveAttribute('href', '/admin/contacts?id=one#notes');
+  await user.click(link);
+  expect(await screen.findByText('Now at /admin/contacts')).toBeInTheDocument();
+});
+
+it.each([undefined, '/admin/dashboard?a', '/admin/unknown'])(
+  'after a login that began at %s, the dashboard doesn’t lead on',
+  async (wanted) => {
+    stubData(ADMINISTRATOR);
+    openDashboard(wanted);
+    await group('Total Jobs');
+    expect(screen.queryByRole('link', { name: /^Continue/ })).not.toBeInTheDocument();
+  },
+);
 
 it('the dashboard shows the newest careers and contacts with links, and the signed-in user', async () => {
   const data = stubData(ADMINISTRATOR);

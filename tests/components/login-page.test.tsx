@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PASSWORD_RESET } from '@/content/password-reset';
 import { LoginPage } from '@/pages/admin/login-page';
 import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
@@ -7,13 +8,13 @@ import { findNotification, hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, hold, stubData } from './stub-data';
 
-async function openLogin() {
+async function openLogin(wanted?: string) {
   const data = stubData(ADMINISTRATOR);
   data.observeUser.mockImplementation((onUser) => {
     onUser(null);
     return () => undefined;
   });
-  const view = renderAdmin(<LoginPage />, '/admin/login');
+  const view = renderAdmin(<LoginPage />, '/admin/login', wanted);
   const email = await screen.findByLabelText('Email');
   const password = screen.getByLabelText('Password');
   const logIn = async () => {
@@ -79,8 +80,26 @@ it.each([
   await findNotification(...WELCOME);
 });
 
-it('the login page redirects a signed-in user to the dashboard', async () => {
+const WANTED = '/admin/contacts?id=one#notes';
+
+it('the dashboard still receives the wanted page after the visitor opens the password reset form and returns', async () => {
+  const { user } = await openLogin(WANTED);
+  await user.click(screen.getByRole('link', { name: PASSWORD_RESET.question }));
+  await user.click(screen.getByRole('link', { name: PASSWORD_RESET.back }));
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  expect(await screen.findByText(`Wanted: ${WANTED}`)).toBeInTheDocument();
+  expect(screen.getByText('Now at /admin/dashboard')).toBeInTheDocument();
+});
+
+it.each([
+  ['the wanted page', WANTED, [`Wanted: ${WANTED}`]],
+  ['no page outside the back office', '//example.com/admin/', []],
+  ['no other state', { to: WANTED }, []],
+])('the login page redirects a signed-in user to the dashboard, with %s', async (_what, ...row) => {
+  const [state, shown] = row;
   stubData(ADMINISTRATOR);
-  renderAdmin(<LoginPage />, '/admin/login');
+  renderAdmin(<LoginPage />, '/admin/login', state);
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
+  expect(screen.queryAllByText(/^Wanted/).map((text) => text.textContent)).toEqual(shown);
 });

@@ -10,11 +10,17 @@ import { renderApp } from './render-app';
 await ToastViewport.preload();
 
 function OtherPage() {
-  return <p>Now at {useLocation().pathname}</p>;
+  const { pathname, state } = useLocation();
+  return (
+    <>
+      <p>Now at {pathname}</p>
+      {state && <p>Wanted: {state}</p>}
+    </>
+  );
 }
 
-/** Renders a back office page at its URL. Any other page shows only 'Now at' and its path. */
-export function renderAdmin(page: ReactElement, address: string) {
+/** Renders a back office page at its URL. Any other page shows only its path and the state of the router. */
+export function renderAdmin(page: ReactElement, address: string, state?: unknown) {
   const view = renderApp(
     <SessionProvider mayBeSignedIn>
       <main>
@@ -25,7 +31,7 @@ export function renderAdmin(page: ReactElement, address: string) {
       </main>
       <Toaster />
     </SessionProvider>,
-    { path: address },
+    { path: address, state },
   );
   const { user } = view;
   return {

@@ -2,13 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { createQueryClient } from '@/app/query-client';
 import { TooltipProvider } from '@/back-office/ui/icon-button';
 
 export interface RenderOptions {
   /** URL of the page, such as '/services'. */
   path?: string;
+  /** State of the router. */
+  state?: unknown;
   queryClient?: ReturnType<typeof createQueryClient>;
 }
 
@@ -18,11 +20,11 @@ export interface RenderOptions {
  */
 export function renderApp(
   ui: ReactNode,
-  { path = '/', queryClient = createQueryClient() }: RenderOptions = {},
+  { path = '/', state, queryClient = createQueryClient() }: RenderOptions = {},
 ) {
   const view = render(ui, {
     wrapper: ({ children }) => (
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
         <QueryClientProvider client={queryClient}>
           <TooltipProvider>{children}</TooltipProvider>
         </QueryClientProvider>

@@ -10,8 +10,7 @@ import { stubData } from './stub-data';
 await Promise.all([
   ToastViewport.preload(),
   preloadPage('/about'),
-  import('@/features/session/login-form'),
-  import('@/features/session/register-form'),
+  import('@/app/shell/auth-form'),
 ]);
 
 /**

@@ -45,7 +45,7 @@ export function Button({ variant, size, className, type = 'button', ...props }: 
   return <button type={type} className={buttonLook({ variant, size, className })} {...props} />;
 }
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean };
+export type LinkProps = ComponentProps<typeof Link> & { to: string };
 
 export function ButtonLink({ variant, size, className, ...props }: LinkProps & ButtonLook) {
   return <Link className={buttonLook({ variant, size, className })} {...props} />;

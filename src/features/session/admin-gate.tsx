@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '@/components/loading';
 import { PageNote } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
@@ -27,13 +27,17 @@ interface AdminGateProps {
 /** Hides what only administrators can use. The access control itself is in firestore.rules. */
 export function AdminGate({ loadingText, signedOut = 'redirect', children }: AdminGateProps) {
   const { state, start } = useSession();
+  const { pathname, search, hash } = useLocation();
   useEffect(start, [start]);
   useSignOutNotice();
 
   if (state.status === 'loading') return <Loading text={loadingText} />;
   if (state.status === 'signed-out') {
     const isRedirected = signedOut === 'redirect' || state.reason === 'expired';
-    return isRedirected ? <Navigate to={pathTo('admin/login')} replace /> : null;
+    if (!isRedirected) return null;
+    // After a logout, the next person to sign in may be someone else.
+    const wanted = state.reason === 'logout' ? undefined : pathname + search + hash;
+    return <Navigate to={pathTo('admin/login')} state={wanted} replace />;
   }
   return (
     <AdministratorsOnly key={state.user.uid} uid={state.user.uid} loadingText={loadingText}>

@@ -7,11 +7,11 @@ import { USERNAME } from '@/content/session';
 import type { User } from '@/domain/user';
 import { useSession } from './session-context';
 
-export interface LoginFormProps {
+interface LoginFormProps {
   /** Renames the email field on a page that has another "Email" field. */
   pageHasEmailField?: boolean;
   defaultEmail?: string;
-  onSuccess: (user: User) => void;
+  onSuccess: (user: User) => Promise<void>;
   /** Shows the failure (spec 8), and returns its message, which also appears in the form. */
   onFailure: (error: unknown) => string;
 }
@@ -26,7 +26,7 @@ export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
 
   const handleSubmit = submitFields(form, async ({ email, password }) => {
     try {
-      onSuccess(await login(email, password));
+      void onSuccess(await login(email, password));
     } catch (error) {
       form.setError('password', { message: onFailure(error) });
     }

@@ -4,6 +4,7 @@ import { Loading } from '@/components/loading';
 import { Refresh } from '@/back-office/ui/refresh';
 import { StatCard } from '@/back-office/ui/stat-card';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { DASHBOARD_FAILURE as meta, failureReason } from '@/content/failures';
 import { pathTo } from '@/content/pages';
 import { careerDeskQueries } from '@/back-office/careers/career-desk-queries';
@@ -22,6 +23,7 @@ import { ResponseTime } from '@/back-office/contacts/response-time';
 import { RetentionNotes } from '@/back-office/contacts/retention';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
+import { useWantedPath } from '@/features/session/use-wanted-path';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 const LOADING = 'Loading dashboard...';
@@ -47,10 +49,23 @@ export function DashboardPage() {
           subtitle={<DueSummary />}
           actions={<Refresh queries={SHOWN} />}
         >
+          <ContinueLink />
           <Dashboard />
         </AdminLayout>
       </AdminGate>
     </>
+  );
+}
+
+function ContinueLink() {
+  const wanted = useWantedPath();
+  const path = wanted?.replace(/[?#].*/, '');
+  const page = ADMIN_NAVIGATION.find(({ to }) => to === path);
+  if (!wanted || !page || page.label === 'Dashboard') return null;
+  return (
+    <ButtonLink to={wanted} variant="action" className="justify-self-start">
+      Continue to {page.heading}
+    </ButtonLink>
   );
 }
 

@@ -1,40 +1,36 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { toast } from '@/components/toast/toast-store';
 import { ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
 import { PASSWORD_RESET } from '@/content/password-reset';
-import type { User } from '@/domain/user';
 import { PrivateHead } from '@/features/seo/head';
 import { LoginForm } from '@/features/session/login-form';
 import { PasswordResetForm } from '@/features/session/password-reset-form';
 import { useSession } from '@/features/session/session-context';
 import { useAdminWelcome } from '@/features/session/use-access-watch';
+import { useWantedPath } from '@/features/session/use-wanted-path';
 import '@/back-office/frame/admin.css';
 
 const RESET = 'reset-password';
 
 export function LoginPage() {
-  const navigate = useNavigate();
   const { state, start } = useSession();
   const welcome = useAdminWelcome();
+  const wanted = useWantedPath();
   const isReset = useSearchParams()[0].has(RESET);
   const [email, setEmail] = useState('');
   const forms = useRef<HTMLDivElement>(null);
   useEffect(start, [start]);
   // Before paint: moving the focus later would redirect typing, even a password, into this field.
   useLayoutEffect(() => forms.current?.querySelector('input')?.focus(), [isReset]);
-  if (state.status === 'signed-in') return <Navigate to={pathTo('admin/dashboard')} replace />;
+  if (state.status === 'signed-in')
+    return <Navigate to={pathTo('admin/dashboard')} state={wanted} replace />;
 
   /** Also called when the form is switched, because some password managers fill in fields without any event. */
   function readEmail() {
     const field = forms.current?.querySelector<HTMLInputElement>('[name=email]');
     if (field) setEmail(field.value);
-  }
-
-  function handleSuccess(user: User) {
-    void welcome(user);
-    void navigate(pathTo('admin/dashboard'));
   }
 
   function handleFailure(error: unknown) {
@@ -57,12 +53,13 @@ export function LoginPage() {
             {isReset ? (
               <PasswordResetForm defaultEmail={email} />
             ) : (
-              <LoginForm defaultEmail={email} onSuccess={handleSuccess} onFailure={handleFailure} />
+              <LoginForm defaultEmail={email} onSuccess={welcome} onFailure={handleFailure} />
             )}
           </div>
           <p className="mt-6 border-t border-rule pt-4">
             <ButtonLink
               to={pathTo('admin/login') + (isReset ? '' : `?${RESET}`)}
+              state={wanted}
               variant="link"
               size="small"
               className="-ml-3"
