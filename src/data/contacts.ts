@@ -31,7 +31,7 @@ export interface ContactListing {
   in?: ContactCollection | undefined;
   order?: ContactOrder | undefined;
   status?: string | undefined;
-  /** With a status that still needs work. */
+  /** With a status that still needs work. A list can't combine this with `service`, as Firestore merges no `in`. */
   isOpen?: boolean | undefined;
   /** An email address; '' for nobody, which a query can't find, so lists filter in the browser (filter-contacts.ts). */
   assignee?: string | undefined;
@@ -87,6 +87,12 @@ export function listNewestContacts(size: number): Promise<Contact[]> {
 }
 
 export async function countContacts(listing: ContactListing = {}): Promise<number> {
+  if (listing.isOpen) {
+    const counts = OPEN_STATUSES.map((status) =>
+      countContacts({ ...listing, status, isOpen: false }),
+    );
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  }
   // With dates, sorted like the lists, to use the same index.
   const order = listing.from || listing.before ? [orderBy('createdAt', 'desc')] : [];
   const [all, spam] = await Promise.all([

@@ -13,12 +13,15 @@ export const DECLARED = indexes.map(({ collectionGroup, fields }) =>
   describeIndex(collectionGroup, fields),
 );
 
+const isIn = (fields: Field[], { fieldPath }: Field) =>
+  fields.some((field) => field.fieldPath === fieldPath);
+
 interface IndexUsage {
   reports?: { index: { name: string; fields: Field[] } }[];
 }
 
 /**
- * Whether Firestore merges other indexes instead: one for each field that must equal a value. `changes` are sorted by
+ * Whether Firestore merges other indexes instead, which together have all fields that must equal a value. `changes` are sorted by
  * `at` and filtered with `in`, for which Firestore merges nothing.
  */
 function isMerged(collection: string, fields: Field[]): boolean {
@@ -26,8 +29,16 @@ function isMerged(collection: string, fields: Field[]): boolean {
   const equal = fields.filter((field) => !order.includes(field));
   // Every single field has an index.
   if (order.length === 0) return true;
-  const merged = equal.map((field) => describeIndex(collection, [field, ...order]));
-  return collection !== 'changes' && merged.every((index) => DECLARED.includes(index));
+  const usable = indexes.filter(
+    (index) =>
+      index.collectionGroup === collection &&
+      JSON.stringify(index.fields.slice(-order.length)) === JSON.stringify(order) &&
+      index.fields.slice(0, -order.length).every((field) => isIn(equal, field)),
+  );
+  return (
+    collection !== 'changes' &&
+    equal.every((field) => usable.some((index) => isIn(index.fields, field)))
+  );
 }
 
 /**

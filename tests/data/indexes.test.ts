@@ -11,8 +11,8 @@ import { startAsAdministrator } from './sessions';
 const LISTINGS = DESK_VIEWS.flatMap((view) =>
   ['', 'upgrades'].flatMap((service) =>
     (['newest', 'oldest'] as const).map((order) => ({
-      // If the trash is filtered, the desk reads all of it.
-      isListed: view !== 'deleted' || !service,
+      // The desk filters the trash and open inquiries by service itself.
+      isListed: !service || !['deleted', 'mine', 'nobody'].includes(view),
       list: listingOf({ view, order, service, from: '', to: '' }, 'me@example.com'),
       count: listingOf({ view, order, service, from: '2026-01-01', to: '' }, 'me@example.com'),
     })),

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
+import { firmDay } from '@/content/firm-day';
+import { dayAfter, recentDayOf } from '@/lib/day';
+import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { ABOUT } from '@/content/about';
 import { putMany, stored } from '../support/database';
 import { notification } from '../support/notification';
@@ -160,6 +163,55 @@ test('in the Due view, statuses, notes, and Undo work by keyboard alone', async 
   }
 });
 
+test('an inquiry is assigned, followed up, replied to, and closed; the timeline says so, and Undo takes all of it back', async ({
+  page,
+}) => {
+  await putInquiries(1);
+  const [before] = await stored('contacts');
+  const tomorrow = dayAfter(firmDay(), 1);
+  await openDesk(page, '?id=many-00000');
+  const open = inquiry(page);
+  const expectDone = (text: string) => expect(notification(page, 'Success', text)).toBeVisible();
+  const email = DEMO_ACCOUNTS.administrator.email;
+  await open.getByRole('combobox', { name: 'Assigned to' }).click();
+  await page.getByRole('option', { name: `Me (${email})` }).click();
+  await expectDone(`1 inquiry assigned to ${email}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
+  await expectDone(`Follow-up set for ${recentDayOf(tomorrow)}`);
+  expect(await stored('contacts')).toMatchObject([{ assignee: email, followUpOn: tomorrow }]);
+  await expect(page.getByRole('link', { name: 'Mine 1' })).toBeVisible();
+
+  await open.getByRole('button', { name: 'Reply templates' }).click();
+  const template = page.getByRole('menuitem', { name: 'First call' });
+  // Nothing covers its start, such as the header.
+  await template.click({ position: { x: 20, y: 4 } });
+  await expect(open.getByText(/^Did you send your reply/)).toBeVisible();
+  await expect.poll(() => stored('desk')).toMatchObject([{ uid: DEMO_ACCOUNTS.administrator.uid }]);
+
+  await open.getByRole('combobox', { name: /^Status of/ }).click();
+  await page.getByRole('option', { name: 'Closed' }).click();
+  await expectDone('Contact status updated successfully');
+  const timeline = open.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('listitem')).toContainText([
+    `${email} set the status to “closed” and removed the follow-up`,
+    `${email} set the follow-up to `,
+    `${email} assigned the inquiry to ${email}`,
+    'Grace Number 0 sent the inquiry',
+  ]);
+  const [closed] = await stored('contacts');
+  expect(closed).not.toHaveProperty('followUpOn');
+  await timeline.click();
+  for (const text of ['Change undone', 'Change undone', '1 inquiry reverted']) {
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.keyboard.press('z');
+    await expectDone(text);
+  }
+  const [after] = await stored('contacts');
+  expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
+});
+
 test('an inquiry opens next to the list, on a phone over it', async ({ page }) => {
   const message = 'Line 1\nLine 2';
   await putInquiries(2, () => ({ message }));
@@ -167,7 +219,7 @@ test('an inquiry opens next to the list, on a phone over it', async ({ page }) =
   for (const isNextToList of [true, false]) {
     await page.setViewportSize({ width: isNextToList ? 1280 : 390, height: 844 });
     await row(page, 1).press('Enter');
-    await expect(inquiry(page).getByRole('heading')).toHaveText('Grace Number 1');
+    await expect(inquiry(page).getByRole('heading', { level: 2 })).toHaveText('Grace Number 1');
     expect(await inquiry(page).getByText('Line 1').innerText()).toBe(message);
     await expect(inquiry(page)).toBeFocused();
     await expect(row(page, 0)).toBeVisible({ visible: isNextToList });

@@ -25,7 +25,8 @@ function useFoundContacts(params: DeskParams, isShown: boolean) {
   // No index combines the trash's order by deletion date with a creation date or service, so the browser filters it.
   const isFilteredTrash = view === 'deleted' && Boolean(service || from || to);
   const needsScan = q !== '' || view === 'suspected' || isFilteredTrash;
-  const asked = exact ? { in: listing.in, ...exact } : listing;
+  const unindexed = listing.isOpen && { service: undefined };
+  const asked = exact ? { in: listing.in, ...exact } : { ...listing, ...unindexed };
   const isExact = exact !== undefined;
   const list = useInfiniteQuery({
     ...contactQueries.list(asked),
@@ -73,7 +74,7 @@ function useFoundContacts(params: DeskParams, isShown: boolean) {
   const isCounted = view !== 'nobody';
   const isLoaded = isScan || isExact || !isCounted || (list.isSuccess && !hasNextPage);
   const count = useQuery({
-    ...contactQueries.count(asked),
+    ...contactQueries.count(exact ? asked : listing),
     enabled: isEnabled && !isLoaded && hasNextPage,
   });
   const total = isLoaded || count.data === undefined ? found.length : count.data + followUps.others;
