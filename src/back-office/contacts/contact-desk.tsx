@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { useAdministrators } from '@/back-office/documents/use-administrators';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { Refresh } from '@/back-office/ui/refresh';
 import { useRun } from '@/back-office/run/use-run';
@@ -6,6 +7,7 @@ import { useFailures } from '@/back-office/run/use-attempts';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import type { Contact, DeletedContact } from '@/collections/inquiries';
+import type { User } from '@/domain/user';
 import { referenceOf } from '@/domain/reference';
 import { cn } from '@/lib/cn';
 import { deleteInquiries, restoreInquiries } from './contact-actions';
@@ -38,13 +40,14 @@ import { useNeighbors } from './use-neighbors';
 
 const SHOWN = [contactQueries.all];
 
-/** @param sender name of the administrator, for reply templates */
-export function ContactDesk({ sender }: { sender: string }) {
+export function ContactDesk({ user }: { user: User }) {
+  // Email addresses in `admins` and in the session may differ. Inquiries are assigned to the first.
+  const me = useAdministrators().me?.email ?? user.email ?? user.uid;
   const { state: params, pathWith, go } = useDeskParams();
   const { id, view } = params;
   const input = useRef<HTMLInputElement>(null);
 
-  const contacts = useDeskContacts(params);
+  const contacts = useDeskContacts(params, me);
   const { previous, next } = useNeighbors(contacts.shown, id);
   const selection = useSelection(contacts);
   const { undoLast } = useRun();
@@ -119,7 +122,7 @@ export function ContactDesk({ sender }: { sender: string }) {
     <section ref={desk} tabIndex={-1} aria-label="Inquiries" className="grid gap-2 outline-none">
       <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-2', id && 'max-lg:hidden')}>
         <ContactNews isShown={contacts.isNewestFirst} />
-        <ContactViews />
+        <ContactViews me={me} />
         <FilterSummary />
         <UnsavedNotes />
         {view === 'past-retention' && <ErasePastRetention run={run} />}
@@ -156,7 +159,7 @@ export function ContactDesk({ sender }: { sender: string }) {
             run={run}
             previous={previous}
             next={next}
-            sender={sender}
+            sender={user.displayName || me}
             part={opened?.id === id ? opened.part : undefined}
             onPart={(part) => setOpened(part && { id, part })}
             onDelete={handleDelete}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilterLinks } from '@/back-office/ui/filter-links';
-import { useAdministrators } from '@/back-office/documents/use-administrators';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { contactStatuses } from './contact-statuses';
@@ -26,19 +25,17 @@ const VIEW_LABELS: Record<DeskView, string> = {
   deleted: 'Deleted',
 };
 
-export function ContactViews() {
+export function ContactViews({ me }: { me: string }) {
   const { state, pathWith } = useDeskParams();
   const { service, from, to } = state;
-  const me = useAdministrators().me?.email ?? '';
   const listing = (view: DeskView) => listingOf({ view, order: 'newest', service, from, to }, me);
-  const useCount = (view: DeskView, enabled = true) =>
-    useQuery({ ...contactQueries.count(listing(view)), enabled });
+  const useCount = (view: DeskView) => useQuery(contactQueries.count(listing(view)));
   const waiting = useCount('due');
   const { others } = useFollowUps(listing('due'));
   const counts = {
     all: useCount('all'),
     due: { ...waiting, data: waiting.data === undefined ? undefined : waiting.data + others },
-    mine: useCount('mine', me !== ''),
+    mine: useCount('mine'),
     // Queries can’t find a missing field.
     nobody: undefined,
     new: useCount('new'),

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/back-office/documents/list-queries';
-import { useAdministrators } from '@/back-office/documents/use-administrators';
 import type { Contact } from '@/collections/inquiries';
 import { spamReasons } from '@/domain/spam';
 import { useShownNews } from './contact-news';
@@ -13,10 +12,8 @@ import { useFollowUps } from './use-follow-ups';
 import { useScan } from './use-scan';
 
 /** The database finds a view, an email address, or a reference; other searches compare in the browser (useScan). */
-function useFoundContacts(params: DeskParams, isShown: boolean) {
+function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
   const { view, order, q, service, from, to } = params;
-  const me = useAdministrators().me?.email ?? '';
-  const isEnabled = isShown && (view !== 'mine' || me !== '');
   const listing = useMemo(
     () => listingOf({ view, order, service, from, to }, me),
     [view, order, service, from, to, me],
@@ -113,17 +110,20 @@ function withFirst(first: Contact[], second: readonly Contact[]): Contact[] {
   return [...first, ...second.filter(({ id }) => !ids.has(id))];
 }
 
-/** The contacts for the URL or, if there are none, those on the other side: in the trash or outside it. */
-export function useDeskContacts(params: DeskParams) {
+/**
+ * The contacts for the URL or, if there are none, those on the other side: in the trash or outside it. `me`: email
+ * address of the administrator.
+ */
+export function useDeskContacts(params: DeskParams, me: string) {
   const isTrash = params.view === 'deleted';
-  const contacts = useFoundContacts(params, true);
+  const contacts = useFoundContacts(params, me, true);
   const { view, order, q, service, from, to } = params;
   const isNewestFirst =
     view === 'all' && order === 'newest' && [q, service, from, to].every((value) => !value);
   useShownNews(isNewestFirst ? contacts.list.data?.pages[0]?.items : undefined);
   const otherView: DeskView = isTrash ? 'all' : 'deleted';
   const isMissed = q !== '' && contacts.isDone && contacts.found.length === 0;
-  const other = useFoundContacts({ ...params, view: otherView }, isMissed);
+  const other = useFoundContacts({ ...params, view: otherView }, me, isMissed);
   return {
     ...contacts,
     isNewestFirst,

@@ -24,7 +24,7 @@ export function ContactsPage() {
             </>
           }
         >
-          <ContactDesk sender={user?.displayName || (user?.email ?? '')} />
+          {user && <ContactDesk user={user} />}
         </AdminLayout>
       </AdminGate>
     </>
