@@ -8,13 +8,14 @@ export interface ReplyTemplate {
 
 export const REPLY_TEMPLATES: readonly ReplyTemplate[] = templates;
 
+const FIELD = /\{(\w+)\}/g;
+
 /** The text of a template. A sentence with an empty field is left out. */
 export function fillTemplate({ lines }: ReplyTemplate, fields: Record<string, string>): string {
-  const names = Object.keys(fields);
   const isComplete = (sentence: string) =>
-    names.every((name) => fields[name] || !sentence.includes(`{${name}}`));
+    Array.from(sentence.matchAll(FIELD), ([, name = '']) => fields[name]).every(Boolean);
   const filled = (sentence: string) =>
-    names.reduce((text, name) => text.replace(`{${name}}`, () => fields[name] ?? ''), sentence);
+    sentence.replace(FIELD, (_mark, name: string) => fields[name] ?? '');
   return lines
     .map((line) => [line].flat().filter(isComplete))
     .filter((sentences) => sentences.length > 0)

@@ -31,7 +31,7 @@ export interface ContactListing {
   in?: ContactCollection | undefined;
   order?: ContactOrder | undefined;
   status?: string | undefined;
-  /** With a status that still needs work. A list can't combine this with `service`, as Firestore merges no `in`. */
+  /** With the status `new` or `contacted`. A list can't combine this with `service`, as Firestore merges no `in`. */
   isOpen?: boolean | undefined;
   /** An email address; '' for nobody, which a query can't find, so lists filter in the browser (filter-contacts.ts). */
   assignee?: string | undefined;

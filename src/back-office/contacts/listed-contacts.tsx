@@ -97,9 +97,15 @@ function emptyWords(
     case 'due':
       return { title: 'Nothing is due', text: 'Every inquiry has a reply.' };
     case 'mine':
-      return { title: 'No inquiries', text: 'No open inquiry is assigned to you.' };
+      return {
+        title: 'No inquiries',
+        text: 'Apart from closed inquiries, none is assigned to you.',
+      };
     case 'nobody':
-      return { title: 'No inquiries', text: 'Every open inquiry is assigned to someone.' };
+      return {
+        title: 'No inquiries',
+        text: 'Apart from closed inquiries, all are assigned to someone.',
+      };
     case 'suspected':
       return { title: 'No inquiries', text: 'None of the inquiries searched looks like spam.' };
     case 'spam':

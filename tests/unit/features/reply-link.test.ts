@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { replyLink } from '@/back-office/contacts/reply-link';
+import { replyLink, templateLink, templateText } from '@/back-office/contacts/reply-link';
 import { parseContact } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
+import { fillTemplate, REPLY_TEMPLATES } from '@/content/reply-templates';
 import { SEED, sizeOf } from '../../support/long';
 
-/** The reply link for an inquiry from Grace, overridden by `fields`. */
-function linkFor(fields: Record<string, string> = {}) {
-  return replyLink(
-    parseContact('7f3k2qxmabcdefghjkmn', {
-      firstName: 'Grace',
-      lastName: 'Hopper',
-      email: 'grace@navy.example',
-      message: 'About Exadata',
-      ...fields,
-    }),
-  );
-}
+/** An inquiry from Grace, overridden by `fields`. */
+const inquiry = (fields: Record<string, string> = {}) =>
+  parseContact('7f3k2qxmabcdefghjkmn', {
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: 'grace@navy.example',
+    message: 'About Exadata',
+    ...fields,
+  });
+
+const linkFor = (fields?: Record<string, string>) => replyLink(inquiry(fields));
 
 const linesFor = (fields: Record<string, string>) =>
   new URL(linkFor(fields) ?? '').searchParams.get('body')?.split('\r\n') ?? [];
@@ -102,6 +102,56 @@ it('the reply link has at most 2,000 characters and quotes the start of any mess
         .replace(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, '');
       if (isCut(lines)) expect(expected.startsWith(quoted)).toBe(true);
       else expect(quoted).toBe(expected);
+    }),
+    { seed: SEED, numRuns: sizeOf(100, 1_000) },
+  );
+});
+
+it.each(REPLY_TEMPLATES)(
+  'the template “$label” contains the name, the service, the reference, and the sender',
+  (template) => {
+    const text = templateText(template, inquiry(), 'System Upgrades', 'Ada Lovelace');
+    for (const part of ['Hello Grace,\n', 'System Upgrades', '7F3K-2QXM', '\nAda Lovelace\n'])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/[{}]|\n{3}| {2}/);
+  },
+);
+
+it.each(REPLY_TEMPLATES)(
+  'the template “$label” leaves out each sentence whose field is empty or too long, and nothing else',
+  (template) => {
+    const whole = templateText(template, inquiry(), 'System Upgrades', 'Ada Lovelace');
+    for (const missing of ['', 'ж'.repeat(51)]) {
+      const nobody = { firstName: missing, lastName: '', email: 'grace@navy.example' };
+      const text = templateText(template, inquiry(nobody), missing, missing);
+      const kept = whole
+        .replace('Hello Grace,\n\n', '')
+        .replace(/ [^.]*System Upgrades\./, '')
+        .replace('Ada Lovelace\n', '');
+      expect(text).toBe(kept);
+    }
+  },
+);
+
+it('a field is filled in as it is, even if it looks like a pattern or like another field', () => {
+  const template = { label: '', lines: ['{name} {service}'] };
+  expect(fillTemplate(template, { name: '$& $1', service: '{sender}', sender: '' })).toBe(
+    '$& $1 {sender}',
+  );
+});
+
+it('the link of a template has its text, the start of the message, and at most 2,000 characters', () => {
+  const [template = { label: '', lines: [] }] = REPLY_TEMPLATES;
+  const text = fc.string({ unit: fc.constantFrom('x', 'ж', '😀', ' ', '\n'), maxLength: 900 });
+  const short = fc.string({ unit: fc.constantFrom('x', 'ж', '😀', ' ', '{name}'), maxLength: 100 });
+  fc.assert(
+    fc.property(text, short, short, short, (message, firstName, service, sender) => {
+      const contact = inquiry({ message, firstName });
+      const filled = templateText(template, contact, service, sender);
+      const link = templateLink(contact, filled) ?? '';
+      expect(link.length).toBeLessThanOrEqual(2_000);
+      const body = new URL(link).searchParams.get('body')?.replaceAll('\r\n', '\n') ?? '';
+      expect(body.startsWith(`${filled}\n`)).toBe(true);
     }),
     { seed: SEED, numRuns: sizeOf(100, 1_000) },
   );
