@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { dueWords } from '@/back-office/contacts/follow-up';
 import { initialsOf } from '@/back-office/contacts/initials';
 import { toast } from '@/components/toast/toast-store';
 import { SitePage } from '@/pages/admin/site-page';
@@ -167,6 +168,7 @@ it('the Due view starts with what is to be followed up, even closed, and counts 
   expect(group.getAllByRole('article')).toHaveLength(2);
   expect(inRow('Past').getByText('follow up since Nov 20')).toBeInTheDocument();
   expect(inRow('Today').getByText('follow up today', { exact: false })).toBeInTheDocument();
+  expect(dueWords(spam, new Date())).toEqual({ due: '', isOverdue: false });
   expect(await screen.findByRole('link', { name: 'Due 3' })).toBeInTheDocument();
   expect(screen.getByLabelText('Select all (3)')).toBeInTheDocument();
 });

@@ -8,7 +8,6 @@ import type { Contact } from '@/collections/inquiries';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-
 import { firmDay } from '@/content/firm-day';
 import { RESPONSE_CLOCK } from '@/content/response-clock';
 import { dueOf } from '@/domain/response-time';
@@ -18,11 +17,11 @@ import { setFollowUp } from './contact-actions';
 /** The firm's day, by which follow-ups are due. */
 export const useFirmDay = () => firmDay(useMinute());
 
-/** When the reply and the follow-up are due; `isOverdue`: one of them was due before now or today. */
+/** When the reply and the follow-up are due; `isOverdue`: one of them has been missed. Spam is never due. */
 export function dueWords(contact: Contact, now: Date): { due: string; isOverdue: boolean } {
   const reply = dueOf(contact, RESPONSE_CLOCK, now);
-  const { followUpOn } = contact;
-  if (!followUpOn) return reply;
+  const { followUpOn, isSpam } = contact;
+  if (!followUpOn || isSpam) return reply;
   const today = firmDay(now);
   const when = followUpOn < today ? 'since' : 'on';
   const day = followUpOn === today ? 'today' : `${when} ${recentDayOf(followUpOn)}`;
