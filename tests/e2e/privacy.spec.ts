@@ -124,7 +124,7 @@ test('the browser keeps no data of an inquiry that was sent, and none after a lo
   await page.getByRole('link', { name: 'Zephyrine Quillfeather' }).click();
   const inquiry = page.getByRole('region', { name: /^Inquiry / });
   await expect(inquiry).toContainText(VISITOR.Message);
-  await inquiry.getByRole('combobox').click();
+  await inquiry.getByRole('combobox', { name: /^Status of/ }).click();
   await page.getByRole('option', { name: 'Contacted' }).click();
   await expect(inquiry.getByText('contacted', { exact: true })).toBeVisible();
   expect(await stored('contacts')).toMatchObject([{ email: VISITOR.Email, status: 'contacted' }]);

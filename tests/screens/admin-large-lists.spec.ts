@@ -69,9 +69,9 @@ test(`with ${CONTACTS} contacts, nothing reads more documents than it needs`, as
   // Three recent careers and the career of the latest change.
   expect(await readSince('careers')).toBe(3 + 1);
   expect(await readSince('changes')).toBe(1);
-  // 3 counts of careers; 2 of inquiries and 3 of due inquiries, each also of spam; 2 of those past retention; and 1 of
-  // the trash.
-  expect(reads.counts).toBe(3 + 2 * (2 + 3) + 2 + 1);
+  // 3 counts of careers; 2 of inquiries, 3 of due inquiries, and 1 of follow-ups, each also of spam; 2 of those past
+  // retention; and 1 of the trash.
+  expect(reads.counts).toBe(3 + 2 * (2 + 3 + 1) + 2 + 1);
 
   const navigation = page.getByRole('navigation', { name: 'Back office' });
   await navigation.getByRole('link', { name: 'Site' }).click();
@@ -103,6 +103,8 @@ test(`with ${CONTACTS} contacts, nothing reads more documents than it needs`, as
   await page.getByRole('link', { name: 'Grace Number 9', exact: true }).click();
   await expect(page.getByRole('link', { name: 'All from this email address (1)' })).toBeVisible();
   expect(await readSince('contacts')).toBe(1);
+  // The timeline of an inquiry that nobody has changed.
+  expect(await readSince('changes')).toBe(0);
 
   const search = page.getByLabel('Search', { exact: true });
   const searchFor = async (text: string, result: string | RegExp) => {

@@ -192,7 +192,7 @@ describe('npm run watch -- inquiries', () => {
     // This inquiry passed the limit after the last run.
     await receive(1, hours + minute);
     const until = Timestamp.fromMillis(Date.now() - 2 * minute * HOUR_MS);
-    await db.doc(STATE).update({ until });
+    await db.doc(STATE).set({ until, remindedOn: firmDay() });
     await run();
     await run();
     expect(subjects().slice(-1)).toEqual([subject]);
