@@ -45,6 +45,8 @@ it('an inquiry can be assigned to an administrator or to nobody, and someone who
   const { user, data, assignee, choose } = await renderThree('?id=hopper', former);
   expect(inRow('Hopper').getByText('Assigned to former@example.com')).toBeInTheDocument();
   expect(inRow('Hopper').getByText('FO')).toBeInTheDocument();
+  // Only what the visitor wrote is among the facts.
+  expect(inRow('Hopper').queryByText('former@example.com')).not.toBeInTheDocument();
   expect(assignee()).toHaveAccessibleName('Assigned to former@example.com');
   await user.click(assignee());
   expect(optionNames()).toEqual(['Me (ada@example.com)', 'eve@example.com', 'Nobody']);

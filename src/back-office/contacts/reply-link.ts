@@ -42,7 +42,7 @@ function linkTo(contact: Contact, start: string, end?: string): string | undefin
     const body = [start, ...quote, ...(end === undefined ? [] : [end])].join('\n');
     return mailLink(address, `Your inquiry ${referenceOf(contact.id)}`, body);
   };
-  const rest = MAX_LINK - withQuote(['> …', '']).length;
+  const rest = MAX_LINK - withQuote(['', '> …', '']).length;
   return withQuote(quoteOf(contact.message, Math.min(MAX_QUOTE, rest)));
 }
 
