@@ -238,7 +238,9 @@ export function describeWriteConditions(project: () => RulesProject) {
         for (const field of Object.keys(added)) {
           await expectRules('refuse', sendAgain(path, { [field]: deleteField() }));
         }
-        await expectRules('refuse', sendAgain(path, { status: 'new', note: deleteField() }));
+        const removed = Object.keys(added).map((field) => [field, deleteField()]);
+        const asSent = { ...(Object.fromEntries(removed) as Fields), status: 'new' };
+        await expectRules('refuse', sendAgain(path, asSent));
       },
     );
 
