@@ -127,7 +127,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
 export function DueText({ due, isOverdue }: Pick<ContactRowProps, 'due' | 'isOverdue'>) {
   const DueIcon = isOverdue ? TriangleAlert : Clock;
   return (
-    <p className={`shrink-0 text-sm font-semibold ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}>
+    <p className={`text-sm font-semibold ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}>
       <DueIcon aria-hidden className="mr-1 inline size-4 align-text-bottom" />
       {due}
     </p>
