@@ -6,11 +6,11 @@ import {
 } from 'firebase-admin/firestore';
 import { recordId } from '../../src/domain/change';
 import { randomId } from '../../src/domain/random-id';
+import { REPLY_PRESS_MS } from '../../src/domain/reply-press';
 import { TRASH_DAYS, trashStart } from '../../src/domain/trash';
 import { plural } from '../../src/lib/plural';
 
 const PAGE_SIZE = 20;
-const REPLY_PRESS_MS = 3_600_000;
 /** The author in the history. */
 const AUTHOR = { uid: 'watch', email: 'npm run watch' };
 const WITHOUT_TEXT = { before: { note: null }, after: { note: null } };
@@ -36,7 +36,7 @@ export async function eraseDue(db: Firestore, now: Date): Promise<void> {
   await eraseReplyPresses(db, now);
 }
 
-/** Erases who pressed Reply more than an hour ago, which the back office no longer shows. */
+/** Deletes the documents in `desk`, which say who pressed Reply, once the back office no longer shows them. */
 async function eraseReplyPresses(db: Firestore, now: Date): Promise<void> {
   const old = db.collection('desk').where('at', '<', new Date(now.getTime() - REPLY_PRESS_MS));
   for (const { ref } of (await old.get()).docs) await ref.delete();

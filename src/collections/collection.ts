@@ -25,7 +25,7 @@ export interface Field {
   missing?: string;
   /** Saved documents may lack the field, for example because they are older. */
   optional?: true;
-  /** For an optional field, including ''. */
+  /** The values of a choice. Those of an optional field include ''. */
   choices?: readonly string[];
   /** A choice keeps a saved value that isn't an option. */
   keepsUnknown?: true;

@@ -17,7 +17,7 @@ function publicationWords(minutes: number): string {
 export const TIME_ZONE = 'America/New_York';
 
 type ResponseCounts = 'clock' | 'working hours';
-/** What counts toward the time until a reply: all hours, or only the hours below. Not part of FIRM either. */
+/** Whether RESPONSE_HOURS are hours on the clock or only those between `opens` and `closes` below. */
 export const RESPONSE_COUNTS: ResponseCounts = 'clock';
 
 /** '24 hours', or '24 business hours' if only working hours count. */

@@ -6,6 +6,6 @@ import { FIRM, RESPONSE_COUNTS, TIME_ZONE } from './firm';
 export const workingClock = (): ResponseClock =>
   workingHours(FIRM.responseHours, { ...FIRM.hours, timeZone: TIME_ZONE });
 
-/** When the firm's replies are due. For the back office only: it may load code for time zones. */
+/** Computes when replies are due. Not for public pages: with working hours, it loads code for time zones (@date-fns/tz). */
 export const RESPONSE_CLOCK: ResponseClock =
   RESPONSE_COUNTS === 'clock' ? clockHours(FIRM.responseHours) : workingClock();

@@ -8,6 +8,7 @@ import {
   setDoc,
   Timestamp,
   where,
+  type Query,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
 import { readDate } from '@/collections/collection';
@@ -95,29 +96,27 @@ export async function countContacts(listing: ContactListing = {}): Promise<numbe
   }
   // With dates, sorted like the lists, to use the same index.
   const order = listing.from || listing.before ? [orderBy('createdAt', 'desc')] : [];
-  const [all, spam] = await Promise.all([
-    countDocuments(contacts(listing, ...order)),
-    // Not a query with `!=`, because it would not find contacts without the field.
-    listing.isSpam === false ? countDocuments(contacts({ ...listing, isSpam: true }, ...order)) : 0,
-  ]);
+  const listed = contacts(listing, ...order);
+  return listing.isSpam === false ? countWithoutSpam(listed) : countDocuments(listed);
+}
+
+/** Not a query with `!=`, because it would not find contacts without the field. */
+async function countWithoutSpam(source: Query): Promise<number> {
+  const counted = [source, query(source, where('isSpam', '==', true))];
+  const [all = 0, spam = 0] = await Promise.all(counted.map(countDocuments));
   return all - spam;
 }
 
 const MAX_FOLLOW_UPS = 200;
 
-const followUps = (today: string, ...constraints: QueryConstraint[]) =>
-  query(contactsIn('contacts'), where('followUpOn', '<=', today), ...constraints);
+const followUps = (today: string) =>
+  query(contactsIn('contacts'), where('followUpOn', '<=', today));
 
 /** The earliest MAX_FOLLOW_UPS until `today`, including spam. */
 export const listFollowUps = (today: string): Promise<Contact[]> =>
-  readFirst(followUps(today, orderBy('followUpOn')), MAX_FOLLOW_UPS, toContact);
+  readFirst(query(followUps(today), orderBy('followUpOn')), MAX_FOLLOW_UPS, toContact);
 
-/** Without spam. */
-export async function countFollowUps(today: string): Promise<number> {
-  const counted = [followUps(today), followUps(today, where('isSpam', '==', true))];
-  const [all = 0, spam = 0] = await Promise.all(counted.map(countDocuments));
-  return all - spam;
-}
+export const countFollowUps = (today: string) => countWithoutSpam(followUps(today));
 
 const dueDeleted = (now: Date) =>
   query(

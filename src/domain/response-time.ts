@@ -19,7 +19,7 @@ export interface ResponseClock {
 /** `today`: due before the end of the local day, but not overdue yet. */
 export type DueGroup = 'overdue' | 'today' | 'later';
 
-/** Creation times before which inquiries are overdue or due today. */
+/** Inquiries created before `overdue` are overdue, and those created from then until `today` are due today. */
 export function dueLimits(clock: ResponseClock, now: Date): Record<'overdue' | 'today', Date> {
   const tomorrow = new Date(now);
   tomorrow.setHours(24, 0, 0, 0);

@@ -10,7 +10,7 @@ import type { Administrator } from '@/data/administrators';
 import { assign } from './contact-actions';
 import type { Inquiries } from './read-inquiries';
 
-/** Not empty, because Radix doesn't allow empty values. */
+/** Radix doesn't allow ''. An email address can't be '-'. */
 const NOBODY = { value: '-', label: 'Nobody', person: null };
 
 function useAssigneeOptions() {

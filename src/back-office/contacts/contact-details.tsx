@@ -56,7 +56,7 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
     if (!openedByKey.current) return;
     openedByKey.current = false;
     event.preventDefault();
-    // Another shortcut may have moved the focus in the meantime.
+    // Not if another shortcut has already opened a menu, which would close.
     if (document.activeElement !== document.body) return;
     details.current?.closest('section')?.focus({ preventScroll: true });
   }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { endOfMonth, format, parseISO, startOfMonth, subMonths } from 'date-fns';
 import { ListFilter } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { Dialog } from '@/back-office/ui/dialog';
+import { useId, useState } from 'react';
+import { fieldsOf, FormDialog } from '@/back-office/ui/form-dialog';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, NativeSelect } from '@/components/ui/input';
@@ -57,7 +57,6 @@ const DAY = 'yyyy-MM-dd';
 function FilterDialog({ onClose }: { onClose: () => void }) {
   const { state, go } = useDeskParams();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const options = useServiceOptions();
   const isListed = options.some(({ value }) => value === state.service);
 
@@ -67,24 +66,19 @@ function FilterDialog({ onClose }: { onClose: () => void }) {
         ? [fields['from'], fields['to']].sort()
         : [fields['from'], fields['to']];
     go({ service: fields['service'] ?? '', from, to, id: '' });
-    onClose();
   }
 
-  const typed = () =>
-    Object.fromEntries(
-      [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]),
-    );
   const monthButton = (label: string, month: Date) => (
     <Button
       variant="quiet"
       size="small"
-      onClick={() =>
-        apply({
-          ...typed(),
-          from: format(startOfMonth(month), DAY),
-          to: format(endOfMonth(month), DAY),
-        })
-      }
+      onClick={({ currentTarget: { form } }) => {
+        const [from, to] = [startOfMonth(month), endOfMonth(month)].map((date) =>
+          format(date, DAY),
+        );
+        apply({ ...(form && fieldsOf(form)), from, to } as Record<string, string>);
+        onClose();
+      }}
     >
       {label}
     </Button>
@@ -96,50 +90,26 @@ function FilterDialog({ onClose }: { onClose: () => void }) {
   );
   const now = new Date();
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Filter inquiries"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id}>
-            Apply
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={form}
-        id={id}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(typed());
-        }}
-      >
-        <FormField id={`${id}-service`} label="Service">
-          <NativeSelect id={`${id}-service`} name="service" defaultValue={state.service}>
-            <option value="">All services</option>
-            {!isListed && state.service && <option>{state.service}</option>}
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormField>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {dateField('from', 'Sent on or after')}
-          {dateField('to', 'Sent on or before')}
-        </div>
-        <div className="flex flex-wrap gap-2">
-          {monthButton('This month', now)}
-          {monthButton('Last month', subMonths(now, 1))}
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Filter inquiries" submitLabel="Apply" onClose={onClose} onSubmit={apply}>
+      <FormField id={`${id}-service`} label="Service">
+        <NativeSelect id={`${id}-service`} name="service" defaultValue={state.service}>
+          <option value="">All services</option>
+          {!isListed && state.service && <option>{state.service}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {dateField('from', 'Sent on or after')}
+        {dateField('to', 'Sent on or before')}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {monthButton('This month', now)}
+        {monthButton('Last month', subMonths(now, 1))}
+      </div>
+    </FormDialog>
   );
 }

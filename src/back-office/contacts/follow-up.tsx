@@ -1,12 +1,11 @@
 import { CalendarClock, CalendarX2 } from 'lucide-react';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { useRun } from '@/back-office/run/use-run';
-import { Dialog } from '@/back-office/ui/dialog';
+import { FormDialog } from '@/back-office/ui/form-dialog';
 import { Menu, MenuItem, type OpenState } from '@/back-office/ui/menu';
 import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
 import { FormField } from '@/components/form-field';
-import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { firmDay } from '@/content/firm-day';
 import { RESPONSE_CLOCK } from '@/content/response-clock';
@@ -34,6 +33,7 @@ export function dueWords(contact: Contact, now: Date): { due: string; isOverdue:
 export function FollowUpMenu({ contact, ...state }: { contact: Contact } & OpenState) {
   const { run } = useRun();
   const today = useFirmDay();
+  const id = useId();
   const [isPicking, setPicking] = useState(false);
   const days = [
     ['Tomorrow', dayAfter(today, 1)],
@@ -63,62 +63,25 @@ export function FollowUpMenu({ contact, ...state }: { contact: Contact } & OpenS
         )}
       </Menu>
       {isPicking && (
-        <DayDialog
-          day={contact.followUpOn}
-          min={today}
+        <FormDialog
+          title="Follow up"
+          submitLabel="Save"
           onClose={() => setPicking(false)}
-          onPick={(day) => run(setFollowUp(contact, day))}
-        />
+          onSubmit={({ day = '' }) => run(setFollowUp(contact, day))}
+        >
+          <FormField id={id} label="Follow up on">
+            <Input
+              id={id}
+              type="date"
+              name="day"
+              defaultValue={contact.followUpOn}
+              min={today}
+              max="2099-12-31"
+              required
+            />
+          </FormField>
+        </FormDialog>
       )}
     </>
-  );
-}
-
-interface DayDialogProps {
-  day: string;
-  min: string;
-  onClose: () => void;
-  onPick: (day: string) => void;
-}
-
-function DayDialog({ day, min, onClose, onPick }: DayDialogProps) {
-  const id = useId();
-
-  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onPick(String(new FormData(event.currentTarget).get('day')));
-    onClose();
-  }
-
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Follow up"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form id={id} onSubmit={handleSubmit}>
-        <FormField id={`${id}-day`} label="Follow up on">
-          <Input
-            id={`${id}-day`}
-            type="date"
-            name="day"
-            defaultValue={day}
-            min={min}
-            max="2099-12-31"
-            required
-          />
-        </FormField>
-      </form>
-    </Dialog>
   );
 }

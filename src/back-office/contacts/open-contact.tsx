@@ -49,6 +49,7 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
 
   // Don't focus or scroll on load or Back, because the browser restores the scroll position.
   const isChosen = useNavigationType() !== 'POP';
+  // A part that opens together with the inquiry takes the focus itself.
   const [part] = useState(props.part);
   useEffect(() => {
     const element = section.current;

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAdministrators } from '@/back-office/documents/use-administrators';
 import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
+import { REPLY_PRESS_MS } from '@/domain/reply-press';
 import { ageWords } from '@/domain/response-time';
 import { currentAccount } from '@/lib/account-store';
 import { contactQueries } from './contact-queries';
-
-const SHOWN_MS = 3_600_000;
 
 /** Says that someone else is replying, so that two administrators don't both reply. */
 export function ReplyPressNote({ contact }: { contact: Contact }) {
@@ -14,7 +13,7 @@ export function ReplyPressNote({ contact }: { contact: Contact }) {
   const { all } = useAdministrators();
   const now = useMinute();
   const { uid, at } = data ?? {};
-  if (!at || uid === currentAccount() || now.getTime() - at.getTime() > SHOWN_MS) return null;
+  if (!at || uid === currentAccount() || now.getTime() - at.getTime() > REPLY_PRESS_MS) return null;
   const email = all.find((administrator) => administrator.uid === uid)?.email;
   return (
     <p className="border-l-6 border-action bg-action-tint px-4 py-2 text-sm wrap-anywhere">

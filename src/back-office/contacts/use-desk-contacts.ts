@@ -105,7 +105,8 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
 }
 
 /** Both lists, without the contacts of the first in the second. */
-function withFirst(first: Contact[], second: readonly Contact[]): Contact[] {
+function withFirst(first: Contact[], second: Contact[]): Contact[] {
+  if (first.length === 0) return second;
   const ids = new Set(first.map(({ id }) => id));
   return [...first, ...second.filter(({ id }) => !ids.has(id))];
 }

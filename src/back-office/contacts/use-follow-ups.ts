@@ -4,7 +4,10 @@ import { contactQueries } from './contact-queries';
 import { isListed } from './filter-contacts';
 import { useFirmDay } from './follow-up';
 
-/** Follow-ups until today, the earliest first, that match the filters of a listing other than its status. */
+/**
+ * Inquiries whose follow-up is due, the earliest first. Of the listing, service, dates, and spam apply, but not the
+ * status, because inquiries with a reply and closed ones can be due as well.
+ */
 export function useFollowUps(listing: ContactListing, isEnabled = true) {
   const query = useQuery({ ...contactQueries.followUps(useFirmDay()), enabled: isEnabled });
   const listed = isEnabled ? (query.data ?? []) : [];

@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from '@/components/ui/button';
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm outline-none data-highlighted:bg-firm-tint sm:min-h-9';
 
-/** In pixels. The header would cover a menu at the top. */
+/** Distance of menus from the window's edges, in pixels. At the top, the sticky header takes up 48 of it. */
 const COLLISION_PADDING = { top: 56, right: 8, bottom: 8, left: 8 };
 
 /** Of a menu or a dropdown that keyboard shortcuts open; the control has its own state by default. */

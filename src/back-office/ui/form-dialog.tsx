@@ -1,0 +1,48 @@
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from './dialog';
+
+interface FormDialogProps {
+  title: string;
+  submitLabel: string;
+  onClose: () => void;
+  /** Called with the texts of the fields, by name, if the browser accepts them. Then the dialog closes. */
+  onSubmit: (fields: Record<string, string>) => void;
+  children: ReactNode;
+}
+
+/** An open dialog around a form whose fields the browser holds and validates. */
+export function FormDialog({ title, submitLabel, onClose, onSubmit, children }: FormDialogProps) {
+  const id = useId();
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(fieldsOf(event.currentTarget));
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="grid gap-4" onSubmit={handleSubmit}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+export const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
