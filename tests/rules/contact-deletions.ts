@@ -74,10 +74,9 @@ const ALTERED: [string, Fields][] = [
   ['the current date', { ...WHOLE, createdAt: serverTimestamp() }],
   ['a string as bytes', { ...WHOLE, message: asBytes(String(WHOLE['message'])) }],
   ['a number as a string', { ...WHOLE, responseMinutes: '1440' }],
-  ...['message', 'status', 'createdAt', 'responseMinutes'].map((name): [string, Fields] => [
-    `no ${name}`,
-    except(WHOLE, name),
-  ]),
+  ...['message', 'status', 'createdAt', 'responseMinutes', 'assignee', 'followUpOn'].map(
+    (name): [string, Fields] => [`no ${name}`, except(WHOLE, name)],
+  ),
   ['an unknown field', { ...WHOLE, [UNKNOWN_FIELD]: 'x' }],
   ['an unknown field that is null', { ...WHOLE, [UNKNOWN_FIELD]: null }],
   ['no fields', {}],

@@ -6,7 +6,7 @@ import { mayHaveSession } from '@/data/stored-session';
 import { App } from '../app';
 import { PreloadLinks } from '../preload-links';
 import { createQueryClient } from '../query-client';
-import { preloadPage } from '../routes';
+import { pageIdAt, preloadPage } from '../routes';
 import { readPrerenderedData } from './prerendered-data';
 
 const PAGE_HEAD =
@@ -30,7 +30,7 @@ export async function startApp(): Promise<void> {
   );
 
   // Pages are prerendered for signed-out visitors (design 8).
-  if (mayBeSignedIn || !root.hasChildNodes()) {
+  if (mayBeSignedIn || !root.hasChildNodes() || isOtherPage()) {
     // Otherwise, React would keep the prerendered head elements in addition to its own.
     for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
     root.replaceChildren();
@@ -46,6 +46,12 @@ export async function startApp(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
   }
   document.documentElement.removeAttribute('data-discarded');
+}
+
+/** Firebase Hosting sends the not-found page, the only one without a canonical link, for `/services/..%2fx`, too. */
+function isOtherPage(): boolean {
+  const isNotFoundPage = !document.head.querySelector('link[rel=canonical]');
+  return isNotFoundPage && pageIdAt(location.pathname) !== 'not-found';
 }
 
 /** Firebase Hosting serves `/services//upgrades` as `/services/upgrades`, but the router knows no such path. */
