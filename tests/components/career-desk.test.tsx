@@ -309,9 +309,9 @@ it('a career shows whether the deployed pages show it as it is saved', async () 
   const { data, user } = openCareers([open, changed, { ...closing, isActive: false }, ELAN]);
   serveBuild(['careers', open], ['careers', { ...changed, title: 'Before' }], ['careers', closing]);
   await screen.findByRole('article', { name: 'Open' });
-  await waitFor(() => expect(row('Open').getByText('Live')).toBeInTheDocument());
-  expect(row('Changed').getByText('Waiting')).toBeInTheDocument();
-  expect(row('Closing').getByText('Waiting')).toBeInTheDocument();
+  expect(await row('Open').findByText('Live')).toBeInTheDocument();
+  expect(await row('Changed').findByText('Waiting')).toBeInTheDocument();
+  expect(await row('Closing').findByText('Waiting')).toBeInTheDocument();
   expect(row('Élan').queryByText(/^(Live|Waiting)$/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /^Inactive/ }));
   await waitFor(() => expect(shownTitles()).toEqual(['Closing', 'Élan']));

@@ -132,10 +132,10 @@ it('a service is live if the deployed pages show what is saved, even if they wer
   ) as [StoredService, StoredService, StoredService];
   const { data, unmount } = openServices([first, { ...second, description: 'Ours' }, third]);
   serveBuild(...BUILT_IN_SERVICES.slice(0, 2).map((each): Published => ['services', each]));
-  expect(await screen.findByText('Live')).toBeInTheDocument();
-  expect(card(first.name).getByText('Live')).toBeInTheDocument();
-  expect(card(second.name).getByText('Waiting')).toBeInTheDocument();
-  expect(card(third.name).getByText('Waiting')).toBeInTheDocument();
+  await screen.findByRole('article', { name: first.name });
+  expect(await card(first.name).findByText('Live')).toBeInTheDocument();
+  expect(await card(second.name).findByText('Waiting')).toBeInTheDocument();
+  expect(await card(third.name).findByText('Waiting')).toBeInTheDocument();
   expect(data.fetch).toHaveBeenCalledOnce();
   unmount();
   // A build.json of an earlier version.
