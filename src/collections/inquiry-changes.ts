@@ -30,7 +30,7 @@ interface UndoneStatus {
 
 /**
  * Sets the status. Leaving `new` counts as a reply now, except for spam; closing removes the follow-up. Undo restores
- * the earlier reply time and follow-up. It is in conflict if there has been another follow-up or reply since.
+ * the earlier reply time and follow-up, and is a conflict if there has been another follow-up or reply since.
  */
 export function statusChange(
   id: string,

@@ -9,8 +9,8 @@ const MAX_SEARCHED = 50;
 const countNew = (before?: Date) => countContacts({ isSpam: false, status: 'new', before });
 
 /**
- * Counts of new inquiries and of follow-ups until `today`, the firm's day. `oldest`: the oldest new inquiry, or
- * null if older ones are spam and there are more than MAX_SEARCHED newer ones, so that finding it takes too many reads.
+ * Counts of new inquiries and of follow-ups until `today`, the firm's day. `oldest`: the oldest new inquiry that isn't
+ * spam, or null if more than MAX_SEARCHED documents would have to be read to find it.
  */
 export async function dueFigures(
   clock: ResponseClock,

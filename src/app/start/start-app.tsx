@@ -30,7 +30,7 @@ export async function startApp(): Promise<void> {
   );
 
   // Pages are prerendered for signed-out visitors (design 8).
-  if (mayBeSignedIn || !root.hasChildNodes() || isOtherPage()) {
+  if (mayBeSignedIn || !root.hasChildNodes() || isMisplacedNotFoundPage()) {
     // Otherwise, React would keep the prerendered head elements in addition to its own.
     for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
     root.replaceChildren();
@@ -48,8 +48,9 @@ export async function startApp(): Promise<void> {
   document.documentElement.removeAttribute('data-discarded');
 }
 
-/** Firebase Hosting sends the not-found page, the only one without a canonical link, for `/services/..%2fx`, too. */
-function isOtherPage(): boolean {
+/** Firebase Hosting also sends the not-found page for `/services/..%2fx`, where the router shows another page. */
+function isMisplacedNotFoundPage(): boolean {
+  // Every other prerendered page has a canonical link.
   const isNotFoundPage = !document.head.querySelector('link[rel=canonical]');
   return isNotFoundPage && pageIdAt(location.pathname) !== 'not-found';
 }

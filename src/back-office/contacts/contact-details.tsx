@@ -56,7 +56,7 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
     if (!openedByKey.current) return;
     openedByKey.current = false;
     event.preventDefault();
-    // Not if another shortcut has already opened a menu, which would close.
+    // Moving the focus would close a menu that another shortcut has opened in the meantime.
     if (document.activeElement !== document.body) return;
     details.current?.closest('section')?.focus({ preventScroll: true });
   }

@@ -73,10 +73,9 @@ function FilterDialog({ onClose }: { onClose: () => void }) {
       variant="quiet"
       size="small"
       onClick={({ currentTarget: { form } }) => {
-        const [from, to] = [startOfMonth(month), endOfMonth(month)].map((date) =>
-          format(date, DAY),
-        );
-        apply({ ...(form && fieldsOf(form)), from, to } as Record<string, string>);
+        const from = format(startOfMonth(month), DAY);
+        const to = format(endOfMonth(month), DAY);
+        apply({ ...(form && fieldsOf(form)), from, to });
         onClose();
       }}
     >

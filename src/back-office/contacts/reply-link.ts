@@ -57,7 +57,7 @@ const addresseeOf = ({ firstName, name, email }: Contact) =>
 
 const LINE_BREAK = new RegExp(`\\r\\n|[${LINE_BREAKS}]`, 'u');
 
-/** Lines of the message, cut so that they take up at most `max` characters of the link, where letters are encoded. */
+/** Quotes the message, cut so that it has at most `max` characters once it is percent-encoded in the link. */
 function quoteOf(message: string, max: number): string[] {
   if (message.trim() === '') return [];
   const characters = [...`> ${message.trim().split(LINE_BREAK).join('\r\n> ')}`];

@@ -4,10 +4,7 @@ import { contactQueries } from './contact-queries';
 import { isListed } from './filter-contacts';
 import { useFirmDay } from './follow-up';
 
-/**
- * Inquiries whose follow-up is due, the earliest first. Of the listing, service, dates, and spam apply, but not the
- * status, because inquiries with a reply and closed ones can be due as well.
- */
+/** Due follow-ups, the earliest first. The listing's status doesn't apply: they are due after a reply as well. */
 export function useFollowUps(listing: ContactListing, isEnabled = true) {
   const query = useQuery({ ...contactQueries.followUps(useFirmDay()), enabled: isEnabled });
   const listed = isEnabled ? (query.data ?? []) : [];

@@ -11,7 +11,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** An open dialog around a form whose fields the browser holds and validates. */
+/** An open dialog with a form of uncontrolled fields, which the browser validates. */
 export function FormDialog({ title, submitLabel, onClose, onSubmit, children }: FormDialogProps) {
   const id = useId();
 
