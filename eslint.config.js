@@ -87,7 +87,7 @@ const LAYERS = {
   },
   // src/main.ts, and src/entry-*, which scripts build and call.
   entry: {
-    may: ['entry', 'app', 'back-office', 'content', 'data', ...BASE],
+    may: ['entry', 'app', 'back-office', 'features', 'content', 'data', ...BASE],
     instead: 'Code that starts the application belongs in src/app.',
   },
   scripts: {

@@ -3,20 +3,21 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { createQueryClient } from './app/query-client';
 import { pageIdAt } from './app/routes';
-import {
-  prerenderedCareer,
-  prerenderedCareers,
-  prerenderedSeo,
-  prerenderedService,
-  prerenderedServices,
-  shownCareers,
-} from './app/start/page-data';
 import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
 import type { ShownContent } from './app/start/content-change';
 import type { Career } from './collections/careers';
+import { readDate } from './collections/collection';
+import {
+  COLLECTIONS,
+  PAGED_COLLECTIONS,
+  PARTLY_PUBLIC_COLLECTIONS,
+  type PartlyPublicCollection,
+} from './collections/collections';
 import { documentKey, hashDocuments } from './collections/document-hash';
+import type { RecordedFields } from './collections/recorded-change';
 import { endOfDay } from './lib/end-of-day';
 import { hashOf } from './lib/hash-of';
+import { recordOf } from './lib/record-of';
 import { BUILT_IN_SERVICES } from './collections/built-in-services';
 import type { SeoSetting } from './collections/seo-settings';
 import type { Service, StoredService } from './collections/services';
@@ -32,19 +33,34 @@ import {
   type SeoPageId,
 } from './content/pages';
 import { contentVersion, type Content } from './data/content-version';
-import { careersData, seoSettingsData, servicesData } from './data/lazy-data';
+import { savedContentData } from './data/lazy-back-office-data';
+import { seoSettingsData, servicesData } from './data/lazy-data';
+import {
+  prerenderedCareer,
+  prerenderedCareers,
+  shownCareers,
+} from './features/careers/prerendered-careers';
+import { seoQueries } from './features/seo/seo-queries';
+import { prerenderedService, prerenderedServices } from './features/services/prerendered-services';
+import { contentOf } from './collections/snapshot';
 import { splitByPage } from './domain/page-file';
 import { isSlug } from './domain/slug';
 import { scriptJson } from './lib/script-json';
 
 type DatedService = Service & Partial<Pick<StoredService, 'updatedAt'>>;
 
-export interface SiteContent {
+/** What visitors can read, newest first; undefined if it couldn't be read. */
+interface ReadLists extends Record<
+  PartlyPublicCollection,
+  readonly (object & { id: string })[] | undefined
+> {
+  careers: readonly Career[] | undefined;
+}
+
+export interface SiteContent extends ReadLists {
   services: readonly DatedService[];
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
-  /** Open careers, newest first; undefined if they couldn't be read. */
-  careers: readonly Career[] | undefined;
   sources: ReadonlyMap<string, string>;
   /** What each static page shows, by its path. */
   shown?: ReadonlyMap<string, ShownContent>;
@@ -65,9 +81,11 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
   const listing = servicesData
     .listServices()
     .then((services) => (services.length > 0 ? services : null));
-  const [stored, careers, ...settings] = await Promise.all([
+  const [stored, lists, ...settings] = await Promise.all([
     readPart('list of services', listing),
-    readPart('list of careers', careersData.listOpenCareers(firmDay())),
+    recordOf(PARTLY_PUBLIC_COLLECTIONS, (name) =>
+      readPart(`list of ${name}`, savedContentData.listShown(name, firmDay())),
+    ),
     ...SEO_PAGES.map(async ({ id }) => {
       const stored = await readPart(id, seoSettingsData.getSeoSetting(id));
       return [id, withDefaults(id, stored)] as const;
@@ -78,7 +96,7 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
     services: services.filter(({ slug }) => isSlug(slug)),
     skipped: services.filter(({ slug }) => !isSlug(slug)),
     seoSettings: new Map(settings),
-    careers: careers ?? undefined,
+    ...(lists as ReadLists),
     sources,
   };
   return { ...content, shown: await readShown(content) };
@@ -111,7 +129,7 @@ function shownAt(path: string, { careers = [] }: SiteContent): Content {
   const id = pageIdAt(path);
   const career = careers.find((one) => pathToCareer(one.id) === path);
   if (career) return shownCareers(career, careers);
-  if (id === 'careers') return { collection: 'careers' };
+  if (id === 'careers') return shownCareers();
   const showsServices = ['home', 'services', 'service'].includes(id);
   const hasSetting = SEO_PAGES.some((page) => page.id === id);
   return hasSetting && !showsServices
@@ -121,15 +139,19 @@ function shownAt(path: string, { careers = [] }: SiteContent): Content {
 
 /** For build.json: a digest of all documents in order, and the hashes of those whose page keys are in `pages`. */
 export async function contentRecord(content: SiteContent, pages: ReadonlySet<string>) {
-  const { services, careers = [], seoSettings } = content;
-  const all = await hashDocuments({ services, careers, seoSettings: [...seoSettings.values()] });
+  const all = await hashDocuments(
+    contentOf((name) =>
+      name === 'seoSettings' ? [...content.seoSettings.values()] : (content[name] ?? []),
+    ),
+  );
   const documents: Record<string, string> = {};
   for (const { key, hash } of all) {
     // Of several services with the same slug, the first has the page.
     if (pages.has(key)) documents[key] ??= hash;
   }
   const hashes = all.map(({ key, hash }) => [key, hash]);
-  return { content: await hashOf([hashes, content.careers === undefined]), documents };
+  const unread = PARTLY_PUBLIC_COLLECTIONS.filter((name) => content[name] === undefined);
+  return { content: await hashOf([hashes, unread]), documents };
 }
 
 export interface StaticPath {
@@ -140,23 +162,22 @@ export interface StaticPath {
   owner?: string;
 }
 
-export function staticPages({ services, careers = [] }: SiteContent) {
+export function staticPages(content: SiteContent) {
   return PAGE_LIST.filter(
     ({ id, rendering }) => rendering !== 'client' && id !== 'not-found',
   ).flatMap(({ id, path }): StaticPath[] => {
-    if (id === 'service')
-      return splitByPage(services, ({ slug }) => slug).paged.map((service) => ({
-        path: pathToService(service.slug),
-        key: documentKey('services', service),
-        updatedAt: service.updatedAt ?? null,
-        owner: `service ${JSON.stringify(service.name)}`,
-      }));
-    if (id !== 'career') return [{ path, key: `seoSettings/${id}` }];
-    return splitByPage(careers, (career) => career.id).paged.map((career) => ({
-      path: pathToCareer(career.id),
-      key: documentKey('careers', career),
-      updatedAt: career.updatedAt,
-      owner: `career ${JSON.stringify(career.title)}`,
+    const name = PAGED_COLLECTIONS.find((each) =>
+      path.startsWith(`${COLLECTIONS[each].publicPath}/:`),
+    );
+    if (!name) return [{ path, key: `seoSettings/${id}` }];
+    const { noun, publicPath, idField = 'id', titleField = '' } = COLLECTIONS[name];
+    const documents = (content[name] ?? []) as readonly RecordedFields[];
+    const nameOf = (document: RecordedFields) => String(document[idField]);
+    return splitByPage(documents, nameOf).paged.map((document) => ({
+      path: `${publicPath}/${encodeURIComponent(nameOf(document))}`,
+      key: documentKey(name, document),
+      updatedAt: readDate(document['updatedAt']),
+      owner: `${noun} ${JSON.stringify(document[titleField])}`,
     }));
   });
 }
@@ -182,7 +203,7 @@ function dataOf(path: string, id: PageId, content: SiteContent): PrerenderedData
   return [
     ...prerenderedServices(services),
     ...(service ? prerenderedService(service) : []),
-    ...(setting ? prerenderedSeo(id as SeoPageId, setting) : []),
+    ...(setting ? [[seoQueries.page(id as SeoPageId).queryKey, setting] as const] : []),
     ...(careers && id === 'careers' ? prerenderedCareers(careers) : []),
     ...(careers && career ? prerenderedCareer(career, careers) : []),
   ];

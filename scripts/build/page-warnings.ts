@@ -1,8 +1,10 @@
+import { COLLECTIONS, PARTLY_PUBLIC_COLLECTIONS } from '../../src/collections/collections';
 import type { SiteContent } from '../../src/entry-server';
 import { isPageName, splitByPage } from '../../src/domain/page-file';
 
 /** A warning for each saved document that gets no static page: why, and what to do about it. */
-export function pageWarnings({ services, skipped, careers = [] }: SiteContent): string[] {
+export function pageWarnings(content: SiteContent): string[] {
+  const { services, skipped } = content;
   return [
     ...skipped.map(
       ({ name, slug }) =>
@@ -12,14 +14,17 @@ export function pageWarnings({ services, skipped, careers = [] }: SiteContent): 
       ({ name, slug }) =>
         `the service ${quoted(name)} has no page, because another service has the slug ${quoted(slug)}. Change one of the slugs.`,
     ),
-    ...splitByPage(careers, ({ id }) => id).others.map(
-      ({ title, id }) =>
-        `the career ${quoted(title)} has no static page, because its ID ${quoted(id)} ${
-          isPageName(id)
-            ? 'differs from another ID only in capitalization'
-            : 'can’t be a file name (at most 250 letters, digits, hyphens, and underscores, but not “index”)'
-        }. Duplicate the career in the back office, then delete the original.`,
-    ),
+    ...PARTLY_PUBLIC_COLLECTIONS.flatMap((name) => {
+      const { noun, titleField = '' } = COLLECTIONS[name];
+      return splitByPage(content[name] ?? [], ({ id }) => id).others.map(
+        ({ id, [titleField]: title }: { id: string } & Record<string, unknown>) =>
+          `the ${noun} ${quoted(String(title))} has no static page, because its ID ${quoted(id)} ${
+            isPageName(id)
+              ? 'differs from another ID only in capitalization'
+              : 'can’t be a file name (at most 250 letters, digits, hyphens, and underscores, but not “index”)'
+          }. Duplicate the ${noun} in the back office, then delete the original.`,
+      );
+    }),
   ];
 }
 

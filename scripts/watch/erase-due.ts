@@ -4,7 +4,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { recordId } from '../../src/domain/change';
+import { recordId } from '../../src/collections/recorded-change';
 import { randomId } from '../../src/domain/random-id';
 import { REPLY_PRESS_MS } from '../../src/domain/reply-press';
 import { TRASH_DAYS, trashStart } from '../../src/domain/trash';

@@ -1,4 +1,4 @@
-import type { RecordedFields } from '@/domain/change';
+import type { RecordedFields } from './recorded-change';
 import { JOB_TYPES } from '@/domain/job-types';
 import type { FormValues } from './form-values';
 import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
@@ -16,7 +16,9 @@ export const careers = {
   plural: 'Careers',
   titleField: 'title',
   untitled: 'Untitled career',
-  desk: 'admin/careers',
+  desk: '/admin/careers',
+  publicPath: '/careers',
+  shownIf: 'isActive',
   isListedByDate: true,
   maxInSnapshot: 5_000,
   fields: {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { withoutDates, type RecordedCollection, type RecordedFields } from '@/domain/change';
+import { type RecordedFields, withoutDates } from './recorded-change';
 import { ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { isSameValue, mergeValues } from '@/lib/merge-values';
 import { datesOf, fieldList, readFields } from './collection';
-import { COLLECTIONS } from './collections';
+import { COLLECTIONS, type RecordedCollection } from './collections';
 import { documentSchema } from './schemas';
 
 /** A date to write: `iso` in ISO 8601, or null for the commit time, which the server sets. */

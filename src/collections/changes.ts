@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { withoutDates, type RecordedCollection, type UndoProblem } from '@/domain/change';
-import type { RecordedChange } from '@/domain/recorded-change';
-import { COLLECTIONS } from './collections';
+import type { UndoProblem } from '@/domain/errors';
+import { withoutDates, type RecordedChange } from './recorded-change';
+import { COLLECTIONS, type RecordedCollection } from './collections';
 import { recordedSchema } from './schemas';
 
 const fields = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null);

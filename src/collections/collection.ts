@@ -1,4 +1,4 @@
-import type { RecordedFields } from '@/domain/change';
+import type { RecordedFields } from './recorded-change';
 
 export type FieldKind =
   | ('name' | 'line' | 'text')
@@ -55,9 +55,13 @@ export interface Collection {
   untitled?: string;
   /** The field that equals the ID of a new document (firestore.rules). */
   idField?: string;
-  /** ID of the page in the back office, and the field that its URL names, by default `id`. */
-  desk: 'admin/careers' | 'admin/services' | 'admin/seo' | 'admin/contacts';
+  /** Path of the page in the back office, and the field that its URL names, by default `id`. */
+  desk: `/admin/${string}`;
   deskField?: string;
+  /** Path of the list of documents for visitors. Each document's page is below it. */
+  publicPath?: string;
+  /** The field that is true in the documents that visitors can read (firestore.rules). */
+  shownIf?: string;
   /** Lists are sorted by createdAt, so they omit documents without it. */
   isListedByDate?: true;
   /** Maximum number of documents in a snapshot. Without it, snapshots omit the collection. */

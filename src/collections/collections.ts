@@ -1,19 +1,46 @@
-import type { RecordedCollection } from '@/domain/change';
 import { careers } from './careers';
 import type { Collection } from './collection';
 import { inquiries } from './inquiries';
 import { seoSettings } from './seo-settings';
 import { services } from './services';
 
-export const COLLECTIONS: Record<RecordedCollection, Collection> = {
+/** In the order of the history's filter, of snapshot files, and of the site check. */
+const DESCRIPTIONS = {
   careers,
   services,
   seoSettings,
   contacts: inquiries,
   deletedContacts: inquiries,
-};
+} satisfies Record<string, Collection>;
+
+/** Collections whose changes by administrators are recorded (design 15). */
+export type RecordedCollection = keyof typeof DESCRIPTIONS;
+
+export const COLLECTIONS: Record<RecordedCollection, Collection> = DESCRIPTIONS;
+
+const names = Object.keys(COLLECTIONS) as RecordedCollection[];
 
 /** Subjects of the history and of the site check. Deleted contacts count as contacts. */
-export const SUBJECTS = (Object.keys(COLLECTIONS) as RecordedCollection[]).filter(
-  (name) => name !== 'deletedContacts',
-);
+export const SUBJECTS = names.filter((name) => name !== 'deletedContacts');
+
+/** Names of the collections whose description has this property. */
+type With<Property extends keyof Collection> = {
+  [Name in RecordedCollection]: (typeof DESCRIPTIONS)[Name] extends Required<
+    Pick<Collection, Property>
+  >
+    ? Name
+    : never;
+}[RecordedCollection];
+
+const namesWith = <Property extends keyof Collection>(property: Property) =>
+  names.filter((name): name is With<Property> => COLLECTIONS[name][property] !== undefined);
+
+export type SnapshotCollection = With<'maxInSnapshot'>;
+export const SNAPSHOT_COLLECTIONS = namesWith('maxInSnapshot');
+
+/** Collections of which visitors can read only some documents. */
+export type PartlyPublicCollection = With<'shownIf'>;
+export const PARTLY_PUBLIC_COLLECTIONS = namesWith('shownIf');
+
+/** Collections whose documents have public pages. */
+export const PAGED_COLLECTIONS = namesWith('publicPath');

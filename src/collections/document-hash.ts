@@ -1,9 +1,8 @@
 import { hashOf } from '@/lib/hash-of';
-import { COLLECTIONS } from './collections';
+import { COLLECTIONS, SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './collections';
 import { formFields } from './collection';
 import { sortKey } from './service-order';
 import type { StoredService } from './services';
-import { SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './snapshot';
 
 /** Where build.json lists a document: 'careers/ID', 'services/slug', or 'seoSettings/page'. */
 export function documentKey(collection: SnapshotCollection, document: object): string {

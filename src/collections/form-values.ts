@@ -1,5 +1,5 @@
 import { randomId } from '@/domain/random-id';
-import type { RecordedFields } from '@/domain/change';
+import type { RecordedFields } from './recorded-change';
 import { parseKeywords } from './seo-settings';
 import { formFields, type Collection, type Field, type Input, type InputName } from './collection';
 

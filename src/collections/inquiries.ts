@@ -1,4 +1,4 @@
-import type { RecordedFields } from '@/domain/change';
+import type { RecordedFields } from './recorded-change';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import {
   readDate,
@@ -78,7 +78,7 @@ export const inquiries = {
   },
   noun: 'inquiry',
   plural: 'Inquiries',
-  desk: 'admin/contacts',
+  desk: '/admin/contacts',
   isListedByDate: true,
   recorded: [
     ['status', 'contactedAt', 'followUpOn'],

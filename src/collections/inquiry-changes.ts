@@ -1,4 +1,4 @@
-import type { RecordedFields } from '@/domain/change';
+import type { RecordedFields } from './recorded-change';
 import { RestoredError, UndoError } from '@/domain/errors';
 import { changeOf, COMMIT_TIME, type Change, type DocumentChange, type Stored } from './change';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { RecordedCollection, RecordedFields } from '@/domain/change';
-import { COLLECTIONS } from './collections';
+import type { RecordedFields } from './recorded-change';
+import { COLLECTIONS, type RecordedCollection } from './collections';
 import { wholeSchema } from './schemas';
 
 /** Names of the missing, unknown, and invalid fields of a saved document. */

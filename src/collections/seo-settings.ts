@@ -1,4 +1,4 @@
-import type { RecordedFields } from '@/domain/change';
+import type { RecordedFields } from './recorded-change';
 import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
 
 export const seoSettings = {
@@ -8,7 +8,7 @@ export const seoSettings = {
   titleField: 'page',
   untitled: 'an unknown page',
   idField: 'page',
-  desk: 'admin/seo',
+  desk: '/admin/seo',
   deskField: 'page',
   maxInSnapshot: 100,
   fields: {

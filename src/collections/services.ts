@@ -1,4 +1,4 @@
-import type { RecordedFields } from '@/domain/change';
+import type { RecordedFields } from './recorded-change';
 import { MAX_SLUG } from '@/domain/slug';
 import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
 
@@ -24,7 +24,8 @@ export const services = {
   titleField: 'name',
   untitled: 'Untitled service',
   idField: 'slug',
-  desk: 'admin/services',
+  desk: '/admin/services',
+  publicPath: '/services',
   maxInSnapshot: MAX_SERVICES,
   fields: {
     name: { kind: 'line', label: 'Name', limit: 100, missing: 'Enter a name.' },

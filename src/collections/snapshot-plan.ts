@@ -1,11 +1,10 @@
-import { haveSameFields } from '@/domain/change';
-import { COLLECTIONS } from './collections';
+import { haveSameFields } from './recorded-change';
+import { COLLECTIONS, SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './collections';
 import {
   documentProblems,
-  SNAPSHOT_COLLECTIONS,
   type Content,
   type DocumentPlace,
-  type SnapshotCollection,
+  type FileContent,
   type SnapshotDocument,
   type StoredDocument,
 } from './snapshot';
@@ -29,7 +28,7 @@ export interface ImportPlan {
 
 /** Compares a file with the saved documents. `pages`: IDs of the pages that can have SEO settings. */
 export function planImport(
-  file: Content<SnapshotDocument>,
+  file: FileContent,
   stored: Content<StoredDocument>,
   pages: readonly string[],
 ): ImportPlan {
@@ -43,7 +42,9 @@ export function planImport(
       problem: problemOf(collection, before, after, pages),
     });
     const rest = new Map(stored[collection].map((document) => [document.id, document]));
-    for (const after of file[collection]) {
+    const documents = file[collection];
+    if (!documents) continue;
+    for (const after of documents) {
       const before = rest.get(after.id) ?? null;
       rest.delete(after.id);
       if (before && haveSameFields(before.fields, after.fields)) plan.unchanged += 1;

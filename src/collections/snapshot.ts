@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { withoutDates, type RecordedFields } from '@/domain/change';
+import { type RecordedFields, withoutDates } from './recorded-change';
 import { cutText } from '@/lib/cut-text';
-import { COLLECTIONS } from './collections';
+import { COLLECTIONS, SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './collections';
 import { documentSchema } from './schemas';
-
-export const SNAPSHOT_COLLECTIONS = ['services', 'careers', 'seoSettings'] as const;
-export type SnapshotCollection = (typeof SNAPSHOT_COLLECTIONS)[number];
 
 export const SNAPSHOT_FORMAT = 'consulting-site-content';
 export const SNAPSHOT_VERSION = 1;
@@ -33,11 +30,12 @@ export interface StoredDocument extends SnapshotDocument {
 
 export type Content<Document> = Record<SnapshotCollection, Document[]>;
 
-export function contentOf<Document>(
-  documentsOf: (collection: SnapshotCollection) => Document[],
-): Content<Document> {
+/** A file lacks a collection that is newer than the file. Its import leaves that collection alone. */
+export type FileContent = Record<SnapshotCollection, SnapshotDocument[] | undefined>;
+
+export function contentOf<Documents>(documentsOf: (collection: SnapshotCollection) => Documents) {
   const entries = SNAPSHOT_COLLECTIONS.map((name) => [name, documentsOf(name)]);
-  return Object.fromEntries(entries) as Content<Document>;
+  return Object.fromEntries(entries) as Record<SnapshotCollection, Documents>;
 }
 
 /** Thrown for a file that can't be imported. The message lists up to MAX_PROBLEMS problems, one per line. */
@@ -73,25 +71,25 @@ export function writeSnapshot(
 }
 
 const list = v.array(v.looseObject({ id: v.optional(v.unknown()) }));
+const lists = SNAPSHOT_COLLECTIONS.map((name) => [name, v.optional(list)] as const);
 const fileSchema = v.strictObject({
   format: v.literal(SNAPSHOT_FORMAT),
   version: v.literal(SNAPSHOT_VERSION),
   exportedAt: v.optional(v.unknown()),
-  services: list,
-  careers: list,
-  seoSettings: list,
+  ...(Object.fromEntries(lists) as Record<
+    SnapshotCollection,
+    v.OptionalSchema<typeof list, undefined>
+  >),
 });
 
-/** Reads a snapshot file. Throws SnapshotError if writeSnapshot couldn't have written it. */
-export async function readSnapshot(
-  bytes: Blob,
-  pages: readonly string[],
-): Promise<Content<SnapshotDocument>> {
+/** Reads a snapshot file. Throws SnapshotError if no version of writeSnapshot could have written it. */
+export async function readSnapshot(bytes: Blob, pages: readonly string[]): Promise<FileContent> {
   const file = await parseFile(bytes);
   const problems: string[] = [];
   const content = contentOf((collection) => {
     const { maxInSnapshot: max = 0, plural: name } = COLLECTIONS[collection];
     const documents = file[collection];
+    if (!documents) return undefined;
     const count = documents.length.toLocaleString('en-US');
     const limit = max.toLocaleString('en-US');
     if (documents.length > max)

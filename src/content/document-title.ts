@@ -1,5 +1,5 @@
-import { COLLECTIONS } from '@/collections/collections';
-import type { RecordedCollection, RecordedFields } from '@/domain/change';
+import { COLLECTIONS, type RecordedCollection } from '@/collections/collections';
+import type { RecordedFields } from '@/collections/recorded-change';
 import { SEO_PAGES } from './pages';
 
 export function documentTitle(

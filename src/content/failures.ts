@@ -1,4 +1,3 @@
-import type { UndoProblem } from '@/domain/change';
 import {
   AccessDeniedError,
   BusyError,
@@ -7,6 +6,7 @@ import {
   RestoredError,
   TimeoutError,
   UndoError,
+  type UndoProblem,
 } from '@/domain/errors';
 
 /** No toast: the dashboard shows what is missing (spec 8). */

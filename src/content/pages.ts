@@ -6,6 +6,9 @@ interface PageRow {
   rendering: 'static' | 'client';
   /** Tab on /admin/seo (spec 9). Without it, the page has no SEO settings. */
   seo?: string;
+  /** For the back office: its tab, and its main heading. */
+  tab?: string;
+  heading?: string;
 }
 
 /** Also defines the order of the navigation and of the SEO tabs. */
@@ -23,12 +26,42 @@ export const PAGES = {
   service: { path: '/services/:slug', rendering: 'static' },
   career: { path: '/careers/:id', rendering: 'static' },
   'admin/login': { path: '/admin/login', rendering: 'client' },
-  'admin/dashboard': { path: '/admin/dashboard', rendering: 'client' },
-  'admin/careers': { path: '/admin/careers', rendering: 'client' },
-  'admin/services': { path: '/admin/services', rendering: 'client' },
-  'admin/seo': { path: '/admin/seo', rendering: 'client' },
-  'admin/contacts': { path: '/admin/contacts', rendering: 'client' },
-  'admin/site': { path: '/admin/site', rendering: 'client' },
+  'admin/dashboard': {
+    path: '/admin/dashboard',
+    rendering: 'client',
+    tab: 'Dashboard',
+    heading: 'Admin Dashboard',
+  },
+  'admin/careers': {
+    path: '/admin/careers',
+    rendering: 'client',
+    tab: 'Careers',
+    heading: 'Career Management',
+  },
+  'admin/services': {
+    path: '/admin/services',
+    rendering: 'client',
+    tab: 'Services',
+    heading: 'Service Management',
+  },
+  'admin/seo': {
+    path: '/admin/seo',
+    rendering: 'client',
+    tab: 'SEO',
+    heading: 'SEO Management',
+  },
+  'admin/contacts': {
+    path: '/admin/contacts',
+    rendering: 'client',
+    tab: 'Contacts',
+    heading: 'Contact Management',
+  },
+  'admin/site': {
+    path: '/admin/site',
+    rendering: 'client',
+    tab: 'Site',
+    heading: 'Site',
+  },
   'not-found': { path: '*', rendering: 'static' },
 } satisfies Record<string, PageRow>;
 

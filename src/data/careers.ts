@@ -8,7 +8,6 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { parseCareer, type Career } from '@/collections/careers';
-import { hasClosed } from '@/domain/has-closed';
 import {
   countDocuments,
   plainFields,
@@ -16,7 +15,6 @@ import {
   readPage,
   versionOf,
   type Page,
-  type PageCursor,
   type PageRange,
 } from './documents';
 import { firestore } from './firestore';
@@ -47,18 +45,6 @@ export function listCareers(range: PageRange & CareerSelection): Promise<Page<Ca
   const isDated = range.closedBefore !== undefined;
   const source = isDated ? query(careers(range), orderBy('closesOn')) : newestCareers(range);
   return readPage(source, range, toCareer);
-}
-
-/** All careers that are open on the firm's day `today`, newest first, in pages small enough for the rules. */
-export async function listOpenCareers(today: string): Promise<Career[]> {
-  const careers: Career[] = [];
-  let start: PageCursor | null = null;
-  do {
-    const page: Page<Career> = await listCareers({ isActive: true, size: 50, start });
-    careers.push(...page.items);
-    start = page.next;
-  } while (start);
-  return careers.filter((career) => !hasClosed(career, today));
 }
 
 export function listNewestCareers(size: number): Promise<Career[]> {

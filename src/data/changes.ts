@@ -23,8 +23,13 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { parseChange, undoProblem } from '@/collections/changes';
-import type { RecordedFields, SavedVersion } from '@/domain/change';
-import type { RecordedChange, ChangeFilter, ListedChange } from '@/domain/recorded-change';
+import type {
+  ChangeFilter,
+  ListedChange,
+  RecordedChange,
+  RecordedFields,
+  SavedVersion,
+} from '@/collections/recorded-change';
 import { UndoError } from '@/domain/errors';
 import { contactRef, toContact } from './contact-documents';
 import {

@@ -9,9 +9,14 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { DateToStore, type DocumentChange, type Stored } from '@/collections/change';
-import { haveSameFields, recordId, withoutDates, type RecordedFields } from '@/domain/change';
+import {
+  changeKind,
+  haveSameFields,
+  recordId,
+  type RecordedFields,
+  withoutDates,
+} from '@/collections/recorded-change';
 import { BusyError, ConflictError, UndoError } from '@/domain/errors';
-import { changeKind } from '@/domain/recorded-change';
 import { noteRecords, withoutText } from './contact-notes';
 import { versionOf } from './documents';
 import { firestore } from './firestore';

@@ -1,9 +1,12 @@
+import type { SnapshotCollection } from '@/collections/collections';
 import { hashOf } from '@/lib/hash-of';
 
-/** Which documents a page shows: all services, the newest active careers or some of them, or its SEO setting. */
+/** Which documents a page shows: all services, its SEO setting, or the newest that visitors can read, or some of them. */
 export interface Content {
-  collection: 'services' | 'careers' | 'seoSettings';
-  /** IDs of careers, separated by slashes, which IDs can't contain. */
+  collection: SnapshotCollection;
+  /** The field that is true in the documents that visitors can read. */
+  only?: string;
+  /** Separated by slashes, which IDs can't contain. */
   ids?: string;
   page?: string;
 }
@@ -40,14 +43,12 @@ export async function contentVersion(content: Content): Promise<string> {
 }
 
 /** The clauses that select the documents, limited as firestore.rules require. https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
-function selectionOf({ collection, page }: Content) {
-  if (collection === 'services') return { limit: 100 };
-  if (collection === 'seoSettings')
-    return { where: isEqual('page', { stringValue: page }), limit: 10 };
-  const isActive = isEqual('isActive', { booleanValue: true });
+function selectionOf({ page, only }: Content) {
+  if (page) return { where: isEqual('page', { stringValue: page }), limit: 10 };
+  if (!only) return { limit: 100 };
   const orderBy = [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }];
   // The first page, and whether there is another one.
-  return { where: isActive, orderBy, limit: 51 };
+  return { where: isEqual(only, { booleanValue: true }), orderBy, limit: 51 };
 }
 
 const isEqual = (fieldPath: string, value: object) => ({

@@ -9,7 +9,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { SavedVersion } from '@/domain/change';
+import type { SavedVersion } from '@/collections/recorded-change';
 
 export interface Page<Item> {
   items: Item[];
@@ -84,6 +84,20 @@ export async function readPage<Item>(
     items: shown.map(parse),
     next: docs.length > size ? { after: shown.at(-1) } : null,
   };
+}
+
+/** All items of a list, in pages small enough for the rules. */
+export async function readAllPages<Item>(
+  read: (range: PageRange) => Promise<Page<Item>>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let start: PageCursor | null = null;
+  do {
+    const page: Page<Item> = await read({ size: 50, start });
+    items.push(...page.items);
+    start = page.next;
+  } while (start);
+  return items;
 }
 
 export async function countDocuments(source: Query): Promise<number> {

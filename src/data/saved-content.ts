@@ -4,10 +4,13 @@ import {
   limit,
   orderBy,
   query,
+  where,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
-import { countDocuments, plainFields } from './documents';
+import { readDocument, type Collection } from '@/collections/collection';
+import { COLLECTIONS, SUBJECTS, type PartlyPublicCollection } from '@/collections/collections';
+import { hasClosed } from '@/domain/has-closed';
+import { countDocuments, plainFields, readAllPages, readPage, versionOf } from './documents';
 import { firestore } from './firestore';
 
 const MAX_READ = 100;
@@ -24,7 +27,7 @@ export interface SavedDocument {
 export interface SavedContent {
   documents: SavedDocument[];
   total: number;
-  /** Number of contacts and careers without `createdAt`, which lists omit. */
+  /** Number of documents without `createdAt` in collections whose lists omit them. */
   undated: number;
 }
 
@@ -35,6 +38,22 @@ export async function readSavedContent(): Promise<SavedContent> {
   // A sorted query skips undated documents. It runs last, so that a new inquiry doesn't look undated.
   const dated = await count(DATED, orderBy('createdAt'));
   return { documents: documents.flat(), total, undated: Math.max(0, all - dated) };
+}
+
+/** All documents that visitors can read on the firm's day `today`, newest first. */
+export async function listShown(
+  name: PartlyPublicCollection,
+  today: string,
+): Promise<(object & { id: string })[]> {
+  const description: Collection = COLLECTIONS[name];
+  const isShown = where(description.shownIf ?? '', '==', true);
+  const shown = query(at(name), isShown, orderBy('createdAt', 'desc'));
+  const documents = await readAllPages((range) =>
+    readPage(shown, range, (saved) =>
+      readDocument(description, saved.id, plainFields(saved), versionOf(saved)),
+    ),
+  );
+  return documents.filter(({ closesOn }) => !hasClosed({ closesOn }, today));
 }
 
 async function readSome(name: SavedDocument['collection']): Promise<SavedDocument[]> {

@@ -5,8 +5,9 @@ import {
   query,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { withoutDates } from '@/domain/change';
-import type { SnapshotCollection, StoredDocument } from '@/collections/snapshot';
+import { withoutDates } from '@/collections/recorded-change';
+import type { SnapshotCollection } from '@/collections/collections';
+import type { StoredDocument } from '@/collections/snapshot';
 import {
   countDocuments,
   plainFields,

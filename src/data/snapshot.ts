@@ -1,9 +1,5 @@
-import {
-  contentOf,
-  SNAPSHOT_COLLECTIONS,
-  type Content,
-  type StoredDocument,
-} from '@/collections/snapshot';
+import { SNAPSHOT_COLLECTIONS } from '@/collections/collections';
+import { contentOf, type Content, type StoredDocument } from '@/collections/snapshot';
 import { lazy } from './call-with-deadline';
 import type { Page, PageCursor } from './documents';
 import type { Control } from './write';
@@ -17,7 +13,7 @@ export async function readContent({
   signal,
   onProgress,
 }: Control): Promise<Content<StoredDocument>> {
-  const content = contentOf<StoredDocument>(() => []);
+  const content = contentOf<StoredDocument[]>(() => []);
   const counts = await Promise.all(
     SNAPSHOT_COLLECTIONS.map((name) => documentsData.countStoredDocuments(name)),
   );

@@ -1,4 +1,5 @@
-import type { UndoProblem } from './change';
+/** `invalid`: no longer passes validation; `gone`: the inquiry or record was erased; `same`: nothing would change. */
+export type UndoProblem = 'invalid' | 'gone' | 'same';
 
 /* Thrown by src/data in place of Firebase errors. */
 

@@ -1,3 +1,3 @@
 /** Whether the closing date is over. `today` is the firm's day; on the day itself, the career is still open. */
-export const hasClosed = ({ closesOn }: { closesOn: string }, today: string) =>
-  closesOn !== '' && closesOn < today;
+export const hasClosed = ({ closesOn }: { closesOn?: string }, today: string) =>
+  closesOn ? closesOn < today : false;

@@ -5,7 +5,7 @@ export function slugProblem(text: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text))
     return 'A slug can contain only lowercase letters, digits, and single hyphens.';
   // Hosting would serve services/index.html instead of services.html.
-  return text === 'index' ? 'The slug “index” is reserved for the list of services.' : undefined;
+  return text === 'index' ? 'The slug “index” is reserved.' : undefined;
 }
 
 export function isSlug(text: string): boolean {

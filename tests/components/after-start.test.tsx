@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { AfterStart } from '@/app/start/after-start';
-import { prerenderedServices } from '@/app/start/page-data';
+import { prerenderedServices } from '@/features/services/prerendered-services';
 import { fillCache } from '@/app/start/prerendered-data';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService } from '@/collections/services';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { prerenderedCareers } from '@/app/start/page-data';
+import { prerenderedCareers } from '@/features/careers/prerendered-careers';
 import { fillCache } from '@/app/start/prerendered-data';
 import { parseCareer } from '@/collections/careers';
 import { FIRM } from '@/content/firm';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { prerenderedCareer } from '@/app/start/page-data';
+import { prerenderedCareer } from '@/features/careers/prerendered-careers';
 import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
 import { parseCareer, type Career } from '@/collections/careers';
 import { FIRM } from '@/content/firm';

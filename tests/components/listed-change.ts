@@ -1,4 +1,4 @@
-import type { ListedChange } from '@/domain/recorded-change';
+import type { ListedChange } from '@/collections/recorded-change';
 import { career } from '../support/sample-documents';
 
 /** The record of a change to a career that still exists, overridden by `fields`. */

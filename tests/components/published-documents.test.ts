@@ -24,10 +24,8 @@ it('documents that changed, moved, were added, or are no longer shown are waitin
   const placed = (...order: number[]) =>
     order.map((at, index) => ({ ...storedService('x'), ...services[at], position: index + 1 }));
   data.listServices.mockResolvedValue(placed(1, 0, 2));
-  data.listOpenCareers.mockResolvedValue([
-    storedCareer('dba', { title: 'DBA' }),
-    storedCareer('new', { title: '' }),
-  ]);
+  const shown = [storedCareer('dba', { title: 'DBA' }), storedCareer('new', { title: '' })];
+  data.listShown.mockImplementation((name) => Promise.resolve(name === 'careers' ? shown : []));
   put('seoSettings/about', storedSeoSetting('about', { title: 'New', description: 'New' }));
   serveBuild(
     ...placed(0, 1, 2).map((each): Published => ['services', each]),
@@ -39,10 +37,10 @@ it('documents that changed, moved, were added, or are no longer shown are waitin
   expect(text).toMatch(/^9 of 15 documents are live\./);
   const closed = 'inactive or deleted; waiting to be removed';
   expect(places.map(({ label, problem, to }) => [label, problem, to])).toEqual([
-    [expect.stringMatching(/^Services: /), 'waiting', '/admin/services?id=backups'],
-    [expect.stringMatching(/^Services: /), 'waiting', '/admin/services?id=audits'],
     ['Careers: DBA', 'waiting', '/admin/careers?id=dba'],
     ['Careers: new', 'waiting', '/admin/careers?id=new'],
+    [expect.stringMatching(/^Services: /), 'waiting', '/admin/services?id=backups'],
+    [expect.stringMatching(/^Services: /), 'waiting', '/admin/services?id=audits'],
     ['SEO settings: About Page', 'waiting', '/admin/seo?page=about'],
     ['Careers: closed', closed, '/admin/careers?id=closed'],
   ]);

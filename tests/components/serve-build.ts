@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { documentHash, documentKey } from '@/collections/document-hash';
-import type { SnapshotCollection } from '@/collections/snapshot';
+import type { SnapshotCollection } from '@/collections/collections';
 
 /** A document as the deployed pages show it. */
 export type Published = [collection: SnapshotCollection, document: object];

@@ -195,7 +195,7 @@ it('the form refuses invalid and taken slugs, also one that was taken in the mea
   for (const [slug, message] of [
     ['', 'Enter a slug.'],
     ['audits', TAKEN],
-    ['index', 'The slug “index” is reserved for the list of services.'],
+    ['index', 'The slug “index” is reserved.'],
     ['No Slug', 'A slug can contain only lowercase letters, digits, and single hyphens.'],
   ] as const) {
     await fill(form.getByLabelText(SLUG), slug);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { prerenderedService, prerenderedServices } from '@/app/start/page-data';
+import { prerenderedService, prerenderedServices } from '@/features/services/prerendered-services';
 import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService, type Service } from '@/collections/services';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import { prerenderedServices } from '@/app/start/page-data';
+import { prerenderedServices } from '@/features/services/prerendered-services';
 import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService } from '@/collections/services';

@@ -11,13 +11,19 @@ import * as contactNotesData from '@/data/contact-notes';
 import * as contactSearchData from '@/data/contact-search';
 import * as contactsData from '@/data/contacts';
 import * as initialServicesData from '@/data/initial-services';
+import * as savedContentData from '@/data/saved-content';
 import * as seoData from '@/data/seo-settings';
 import * as servicesData from '@/data/services';
 import { parseCareer } from '@/collections/careers';
 import { parseSeoSetting } from '@/collections/seo-settings';
 import { parseService } from '@/collections/services';
 import { DateToStore, type DocumentChange, type Stored } from '@/collections/change';
-import { documentOfRecord, recordId, withoutDates, type RecordedFields } from '@/domain/change';
+import {
+  documentOfRecord,
+  recordId,
+  type RecordedFields,
+  withoutDates,
+} from '@/collections/recorded-change';
 import { ConflictError } from '@/domain/errors';
 import type { User } from '@/domain/user';
 import { switchAccount } from '@/lib/account-store';
@@ -208,7 +214,7 @@ export function stubData(user: User | null = null) {
     /** Called with each change: its path, the recorded fields (null deletes), and what it starts from. */
     write,
     listCareers: vi.spyOn(careersData, 'listCareers').mockResolvedValue(lastPage()),
-    listOpenCareers: vi.spyOn(careersData, 'listOpenCareers').mockResolvedValue([]),
+    listShown: vi.spyOn(savedContentData, 'listShown').mockResolvedValue([]),
     listNewestCareers: vi.spyOn(careersData, 'listNewestCareers').mockResolvedValue([]),
     countCareers: vi.spyOn(careersData, 'countCareers').mockResolvedValue(0),
     getCareer: vi

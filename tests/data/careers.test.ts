@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { careers, type CareerInput } from '@/collections/careers';
 import { fieldUpdate, replacement } from '@/collections/change';
 import { blankInput } from '@/collections/collection';
-import { countCareers, getCareer, listOpenCareers, listCareers } from '@/data/careers';
+import { countCareers, getCareer, listCareers } from '@/data/careers';
+import { listShown } from '@/data/saved-content';
 import { ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { careerQueries } from '@/features/careers/career-queries';
 import { change, database, put, putExactly, putMany, stored } from '../support/database';
@@ -30,7 +31,7 @@ describe('a visitor', () => {
 
   it('reads all open careers, newest first, even if they need several requests', async () => {
     await putMany('careers', 101, () => CAREER);
-    const ids = (await listOpenCareers('2026-11-26')).map(({ id }) => id);
+    const ids = (await listShown('careers', '2026-11-26')).map(({ id }) => id);
     expect(ids).toHaveLength(103);
     const many = ids.filter((id) => id.startsWith('many'));
     expect(many).toEqual([...new Set(many)].toSorted());

@@ -14,9 +14,13 @@ import {
 import { getCareer } from '@/data/careers';
 import { getNewestChange, listChanges, listContactChanges, readSavedVersion } from '@/data/changes';
 import type { Page } from '@/data/documents';
-import { withoutDates, type UndoProblem } from '@/domain/change';
-import { changeKind, type RecordedChange, type ChangeFilter } from '@/domain/recorded-change';
-import { ConflictError, UndoError } from '@/domain/errors';
+import {
+  changeKind,
+  withoutDates,
+  type ChangeFilter,
+  type RecordedChange,
+} from '@/collections/recorded-change';
+import { ConflictError, UndoError, type UndoProblem } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { change, clearDocuments, put, remove } from '../support/database';
 import { SEED, sizeOf } from '../support/long';

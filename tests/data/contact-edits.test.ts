@@ -8,7 +8,7 @@ import {
   spamChange,
   statusChange,
 } from '@/collections/inquiry-changes';
-import { withoutDates } from '@/domain/change';
+import { withoutDates } from '@/collections/recorded-change';
 import { ConflictError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { put, putExactly, remove } from '../support/database';

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { DESK_VIEWS, listingOf } from '@/back-office/contacts/desk-search-params';
-import { countCareers, listCareers, listOpenCareers } from '@/data/careers';
+import { countCareers, listCareers } from '@/data/careers';
+import { listShown } from '@/data/saved-content';
 import { listChanges, listContactChanges } from '@/data/changes';
 import { countContacts, countFollowUps, listContacts, listFollowUps } from '@/data/contacts';
-import { CHANGE_KINDS } from '@/domain/recorded-change';
+import { CHANGE_KINDS } from '@/collections/recorded-change';
 import { DECLARED, neededIndexes } from './index-usage';
 import { startAsAdministrator } from './sessions';
 
@@ -28,7 +29,7 @@ const CHANGE_FILTERS = ['', 'someone'].flatMap((who) =>
 it('firestore.indexes.json declares every composite index that a list or a count needs, and no others', async () => {
   await startAsAdministrator();
   await Promise.all([
-    listOpenCareers('2026-11-26'),
+    listShown('careers', '2026-11-26'),
     listCareers({ isActive: true, closedBefore: '', size: 1 }),
     countCareers({ isActive: true, closedBefore: '2026-11-26' }),
     ...LISTINGS.map(({ count }) => countContacts(count)),

@@ -8,7 +8,7 @@ import { changeOf, type Change } from '@/collections/change';
 import { deletion, inquiryChange, statusChange } from '@/collections/inquiry-changes';
 import { textOfDate } from '@/data/documents';
 import type { Result } from '@/data/write';
-import type { RecordedFields, SavedVersion } from '@/domain/change';
+import type { RecordedFields, SavedVersion } from '@/collections/recorded-change';
 import { BusyError, ConflictError, UndoError } from '@/domain/errors';
 import { isSameValue } from '@/lib/merge-values';
 import { put, stored } from '../support/database';

@@ -4,7 +4,7 @@ import { careers } from '@/collections/careers';
 import { deleteDocument } from '@/collections/change';
 import { formFields, type NamedField } from '@/collections/collection';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
-import type { RecordedFields } from '@/domain/change';
+import type { RecordedFields } from '@/collections/recorded-change';
 import { isSameValue } from '@/lib/merge-values';
 import { stored } from '../support/database';
 import { SEED, sizeOf } from '../support/long';

@@ -43,7 +43,7 @@ it('documents are reported if no list can show them or they don’t match a sche
   await put('services/odd', { name: 'Odd', slug: 'No slug' });
   await put('seoSettings/else', { page: 'else', title: '', description: '', keywords: [] });
   const found = await problems();
-  expect(found['Every inquiry and career is listed']).toMatchObject({
+  expect(found['Every career and inquiry is listed']).toMatchObject({
     state: 'fail',
     text: '1 document has no createdAt, so no list shows it.',
   });

@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { changeOfPlan } from '@/back-office/site/use-snapshot';
-import { readSnapshot, SNAPSHOT_COLLECTIONS, writeSnapshot } from '@/collections/snapshot';
+import { SNAPSHOT_COLLECTIONS } from '@/collections/collections';
+import { readSnapshot, writeSnapshot } from '@/collections/snapshot';
 import { chosenChanges, planImport } from '@/collections/snapshot-plan';
 import { SEO_PAGES } from '@/content/pages';
 import { readContent } from '@/data/snapshot';

@@ -22,7 +22,7 @@ import { parseService } from '@/collections/services';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { storedVersion } from '@/data/documents';
 import { firestore } from '@/data/firestore';
-import type { RecordedFields, SavedVersion } from '@/domain/change';
+import type { RecordedFields, SavedVersion } from '@/collections/recorded-change';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { career, contact, service } from '../support/sample-documents';
 

@@ -4,7 +4,7 @@ import { undoChanges, undoOf } from '@/back-office/run/action';
 import { changeOf, fieldUpdate, saveDocument, type Change } from '@/collections/change';
 import { statusChange } from '@/collections/inquiry-changes';
 import { writeAll, type Result } from '@/data/write';
-import type { RecordedFields } from '@/domain/change';
+import type { RecordedFields } from '@/collections/recorded-change';
 import {
   AccessDeniedError,
   BusyError,

@@ -3,7 +3,7 @@ import type { DocumentChange } from '@/collections/change';
 import { inverseOf } from '@/data/changes';
 import { commit } from '@/data/commit';
 import { writeAll, type Control, type Result } from '@/data/write';
-import type { SavedVersion } from '@/domain/change';
+import type { SavedVersion } from '@/collections/recorded-change';
 import { randomId } from '@/domain/random-id';
 import { openDocument } from './subjects';
 

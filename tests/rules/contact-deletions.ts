@@ -10,7 +10,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import { changeKind } from '@/domain/recorded-change';
+import { changeKind } from '@/collections/recorded-change';
 import {
   acceptedOf,
   expectRules,

@@ -10,7 +10,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import { COLLECTIONS } from '@/collections/collections';
-import { changeKind } from '@/domain/recorded-change';
+import { changeKind } from '@/collections/recorded-change';
 import { sample, type Collection } from './collections';
 import {
   expectRules,

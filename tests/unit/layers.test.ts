@@ -43,7 +43,7 @@ it.each([
   ['src/pages/contact-page.tsx', '@/data/contacts', 'A page doesn’t fetch data'],
   ['scripts/samples/seed.ts', '../../src/data/careers', 'Scripts can’t import the app'],
   ['src/app/app.tsx', '../../tests/support/emulators', 'src/app can’t import'],
-  ['src/main.ts', '@/features/seo/head', 'Code that starts the application'],
+  ['src/main.ts', '@/pages/home-page', 'Code that starts the application'],
   ['src/drawings/sheet.tsx', '@/collections/inquiries', 'src/drawings only draws'],
   ['src/features/seo/head.tsx', 'firebase/auth', 'Only src/data imports'],
   ['src/app/app.tsx', '@firebase/auth', 'Only src/data imports'],

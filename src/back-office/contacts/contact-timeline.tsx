@@ -7,7 +7,7 @@ import { undoProblem } from '@/collections/changes';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { LongText } from '@/components/long-text';
-import type { RecordedChange } from '@/domain/recorded-change';
+import type { RecordedChange } from '@/collections/recorded-change';
 import { formatDateTime } from '@/lib/dates';
 import { contactName } from './contact-name';
 import { contactQueries } from './contact-queries';

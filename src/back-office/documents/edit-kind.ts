@@ -6,8 +6,7 @@ import { saveForm, type FormSave, type WholeCollection } from '@/collections/cha
 import { blankInput, formFields, labelsOf, type Collection } from '@/collections/collection';
 import { formInput, formValue, formValues, type FormValues } from '@/collections/form-values';
 import { formSchema } from '@/collections/schemas';
-import { pathTo } from '@/content/pages';
-import type { RecordedFields } from '@/domain/change';
+import type { RecordedFields } from '@/collections/recorded-change';
 import { capitalize } from '@/lib/capitalize';
 import { asText } from '@/lib/field-differences';
 
@@ -85,7 +84,7 @@ export function editKind<C extends Collection, Item extends DatedItem>(
     ...kind,
     ...own,
     noun,
-    desk: pathTo(desk),
+    desk,
     itemOf(values: Values, { id, item }: Editing<Values, Item>, today: Date) {
       const saved: RecordedFields = { ...item, ...kind.inputOf(values) };
       const dates = { createdAt: item?.createdAt ?? today, updatedAt: today };

@@ -1,4 +1,4 @@
-import type { RecordedFields } from '@/domain/change';
+import type { RecordedFields } from '@/collections/recorded-change';
 import { recentDayOf } from '@/lib/day';
 
 interface InquiryChange {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@/back-office/ui/badge';
 import { documentHash, documentKey } from '@/collections/document-hash';
-import type { SnapshotCollection } from '@/collections/snapshot';
+import type { SnapshotCollection } from '@/collections/collections';
 import { PUBLICATION } from '@/content/publication';
 import { PUBLISHED, publishedDocumentsQuery } from './published-documents';
 

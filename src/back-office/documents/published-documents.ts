@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hashDocuments } from '@/collections/document-hash';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
-import type { SnapshotCollection } from '@/collections/snapshot';
+import { PARTLY_PUBLIC_COLLECTIONS, type SnapshotCollection } from '@/collections/collections';
 import { firmDay } from '@/content/firm-day';
 import { withDefaults } from '@/content/default-seo-setting';
 import { SEO_PAGES } from '@/content/pages';
-import { careersData, seoSettingsData, servicesData } from '@/data/lazy-data';
+import { savedContentData } from '@/data/lazy-back-office-data';
+import { seoSettingsData, servicesData } from '@/data/lazy-data';
+import { recordOf } from '@/lib/record-of';
 
 const TIMEOUT_MS = 8_000;
 
@@ -50,18 +52,18 @@ export interface ComparedDocument {
 export async function compareDocuments(signal: AbortSignal): Promise<ComparedDocument[] | null> {
   const published = await readHashes(signal);
   if (!published) return null;
-  const [services, careers, ...settings] = await Promise.all([
-    servicesData.listServices(),
-    careersData.listOpenCareers(firmDay()),
-    ...SEO_PAGES.map(async ({ id }) => {
-      const setting = withDefaults(id, await seoSettingsData.getSeoSetting(id));
-      return { ...setting, id };
-    }),
-  ]);
+  const lists = recordOf(PARTLY_PUBLIC_COLLECTIONS, (name) =>
+    savedContentData.listShown(name, firmDay()),
+  );
+  const settings = SEO_PAGES.map(async ({ id }) => {
+    const setting = withDefaults(id, await seoSettingsData.getSeoSetting(id));
+    return { ...setting, id };
+  });
+  const services = await servicesData.listServices();
   const saved = await hashDocuments({
+    ...(await lists),
     services: services.length > 0 ? services : BUILT_IN_SERVICES,
-    careers,
-    seoSettings: settings,
+    seoSettings: await Promise.all(settings),
   });
   const keys = new Set(saved.map(({ key }) => key));
   const removed = Object.keys(published).filter((key) => !keys.has(key));

@@ -3,7 +3,7 @@ import type { ToastMessage } from '@/components/toast/toast-store';
 import { reasonForFailedWrite } from '@/content/failures';
 import { changesData } from '@/data/lazy-back-office-data';
 import type { Control, Result } from '@/data/write';
-import { documentOfRecord } from '@/domain/change';
+import { documentOfRecord } from '@/collections/recorded-change';
 import { ConflictError, InvalidDocumentError, RestoredError, UndoError } from '@/domain/errors';
 
 export interface Outcome extends Pick<ToastMessage, 'title' | 'variant' | 'detail'> {

@@ -1,33 +1,23 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { EditFields } from '@/back-office/documents/edit-fields';
+import { slugFields } from '@/back-office/documents/slug-fields';
 import type { EditForm } from '@/back-office/documents/use-edit-form';
 import { Radio } from '@/back-office/ui/radio';
 import type { FormValues } from '@/collections/form-values';
 import { SERVICE_COLORS, services, type StoredService } from '@/collections/services';
 import { isSameIcon, SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
 import { SERVICE_ICONS } from './service-icons';
-import { slugOf } from './slug-of';
 
 type ServiceForm = EditForm<FormValues<typeof services>, StoredService>;
 
 export function ServiceFields({ edit }: { edit: ServiceForm }) {
-  const { form, isNew } = edit;
+  const { form } = edit;
   const icon = useController({ control: form.control, name: 'icon' }).field;
   const color = useController({ control: form.control, name: 'color' }).field;
 
-  function handleName(name: string) {
-    const isFollowing = form.getValues('slug') === slugOf(form.getValues('name'));
-    if (isNew && isFollowing) form.setValue('slug', slugOf(name));
-  }
-
   const extra = {
-    name: { onType: handleName },
-    slug: {
-      help: 'The last part of the page’s URL. You can’t change it after the first save.',
-      readOnly: !isNew,
-      spellCheck: false,
-    },
+    ...slugFields(edit, services),
     description: { rows: 3 },
     longDescription: { rows: 8 },
   };

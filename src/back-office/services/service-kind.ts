@@ -1,10 +1,10 @@
 import { editKind } from '@/back-office/documents/edit-kind';
+import { withSlug } from '@/back-office/documents/slug-fields';
 import { lastPosition } from '@/collections/service-order';
 import { parseService, services } from '@/collections/services';
 import { servicesData } from '@/data/lazy-data';
 import { quotedName } from './service-actions';
 import { serviceDeskQueries } from './service-desk-queries';
-import { slugOf } from './slug-of';
 
 const kind = editKind('services', services, {
   parse: parseService,
@@ -17,8 +17,5 @@ export const serviceKind: typeof kind = {
   ...kind,
   itemOf: (values, ...editing) =>
     kind.itemOf({ ...values, name: values.name.trim() || services.untitled }, ...editing),
-  copyOf(service) {
-    const copy = kind.copyOf(service);
-    return { ...copy, slug: slugOf(copy.name) };
-  },
+  copyOf: (service) => withSlug(kind.copyOf(service), services),
 };

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@/back-office/documents/list-queries';
 import type { PageCursor } from '@/data/documents';
 import { changesData } from '@/data/lazy-back-office-data';
-import type { RecordedChange, ChangeFilter } from '@/domain/recorded-change';
+import type { ChangeFilter, RecordedChange } from '@/collections/recorded-change';
 
 const meta = { failure: 'Failed to fetch changes' };
 

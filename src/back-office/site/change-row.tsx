@@ -2,7 +2,7 @@ import { DifferenceList } from '@/back-office/documents/difference-list';
 import { undoProblem } from '@/collections/changes';
 import { Button } from '@/components/ui/button';
 import { UNDO_NOTES } from '@/content/failures';
-import { changeKind, type ListedChange } from '@/domain/recorded-change';
+import { changeKind, type ListedChange } from '@/collections/recorded-change';
 import { formatDateTime } from '@/lib/dates';
 import { ChangeSentence } from './change-sentence';
 import { changeDifferences, changeWords } from './change-words';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ListedChange } from '@/domain/recorded-change';
+import type { ListedChange } from '@/collections/recorded-change';
 import { changeWords } from './change-words';
 import { pathToDocument } from './path-to-document';
 

@@ -1,9 +1,13 @@
 import { inquiryChangeWords } from '@/back-office/documents/inquiry-change-words';
 import { labelsOf } from '@/collections/collection';
-import { COLLECTIONS } from '@/collections/collections';
+import { COLLECTIONS, type RecordedCollection } from '@/collections/collections';
 import { documentTitle } from '@/content/document-title';
-import { withoutDates, type RecordedCollection, type RecordedFields } from '@/domain/change';
-import { changeKind, type ListedChange } from '@/domain/recorded-change';
+import {
+  changeKind,
+  type ListedChange,
+  type RecordedFields,
+  withoutDates,
+} from '@/collections/recorded-change';
 import { referenceOf } from '@/domain/reference';
 import { cutText } from '@/lib/cut-text';
 import { fieldDifferences, type FieldDifference } from '@/lib/field-differences';

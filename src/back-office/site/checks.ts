@@ -2,7 +2,7 @@ import {
   compareDocuments,
   type ComparedDocument,
 } from '@/back-office/documents/published-documents';
-import { COLLECTIONS } from '@/collections/collections';
+import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
 import { malformedFields } from '@/collections/malformed-fields';
 import { documentTitle } from '@/content/document-title';
 import { failureReason } from '@/content/failures';
@@ -50,7 +50,7 @@ export function runChecks(): Promise<CheckResult[]> {
       'Reload this page: the built-in services are saved when an administrator opens the site.',
     ),
     run(
-      'Every inquiry and career is listed',
+      `Every ${inWords(DATED_NOUNS)} is listed`,
       content.then(checkDates),
       'In the Firebase console, under Firestore Database, add a createdAt timestamp to each document that has none, or delete it.',
     ),
@@ -66,6 +66,11 @@ export function runChecks(): Promise<CheckResult[]> {
     ),
   ]);
 }
+
+const DATED_NOUNS = SUBJECTS.flatMap((name) => {
+  const { isListedByDate, noun } = COLLECTIONS[name];
+  return isListedByDate ? [noun] : [];
+});
 
 const inWords = (list: readonly string[]) => new Intl.ListFormat('en-US').format(list);
 
@@ -95,7 +100,7 @@ function checkServices({ documents }: SavedContent): Result {
 }
 
 function checkDates({ undated }: SavedContent): Result {
-  if (undated === 0) return pass('Every inquiry and career has a createdAt date.');
+  if (undated === 0) return pass(`Every ${inWords(DATED_NOUNS)} has a createdAt date.`);
   const documents = plural(undated, 'document has', 'documents have');
   return fail(`${documents} no createdAt, so no list shows ${undated === 1 ? 'it' : 'them'}.`);
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { Select } from '@/back-office/ui/select';
 import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
-import { CHANGE_KINDS, type RecordedChange, type ChangeFilter } from '@/domain/recorded-change';
+import {
+  CHANGE_KINDS,
+  type ChangeFilter,
+  type RecordedChange,
+} from '@/collections/recorded-change';
 import { capitalize } from '@/lib/capitalize';
 import { VERBS } from './change-words';
 import { useHistorySearchParams } from './history-search-params';

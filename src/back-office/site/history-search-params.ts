@@ -1,7 +1,7 @@
 import { useUrlState } from '@/back-office/ui/use-url-state';
 import { SUBJECTS } from '@/collections/collections';
 import { pathTo } from '@/content/pages';
-import { CHANGE_KINDS, type ChangeFilter } from '@/domain/recorded-change';
+import { CHANGE_KINDS, type ChangeFilter } from '@/collections/recorded-change';
 
 export const HISTORY_ID = 'history';
 

@@ -8,7 +8,7 @@ import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { HISTORY_HEADING } from '@/content/admin-navigation';
-import type { ListedChange } from '@/domain/recorded-change';
+import type { ListedChange } from '@/collections/recorded-change';
 import { changeQueries } from './change-queries';
 import { ChangeRow } from './change-row';
 import { HISTORY_ID, NO_FILTER, useHistorySearchParams } from './history-search-params';
@@ -83,7 +83,7 @@ function NoChanges() {
         <p className="text-ink-soft">
           {isFiltered
             ? 'No recorded change matches this filter.'
-            : 'Administrators’ changes to careers, services, SEO settings, and inquiries will appear here.'}
+            : 'Administrators’ changes will appear here.'}
         </p>
       </div>
       {isFiltered && (

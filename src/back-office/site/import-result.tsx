@@ -6,7 +6,7 @@ import { COLLECTIONS } from '@/collections/collections';
 import { chosenChanges, type ImportPlan, type PlannedChange } from '@/collections/snapshot-plan';
 import { Button } from '@/components/ui/button';
 import { changeName, PLAN_NOTES } from '@/content/snapshot-notes';
-import { changeKind } from '@/domain/recorded-change';
+import { changeKind } from '@/collections/recorded-change';
 import { fieldDifferences } from '@/lib/field-differences';
 import { plural } from '@/lib/plural';
 import { IMPORT_GROUPS, importHeadline, itemNote, itemsIn, type ImportItem } from './import-report';

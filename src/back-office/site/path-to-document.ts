@@ -1,6 +1,5 @@
-import { COLLECTIONS } from '@/collections/collections';
-import { pathTo } from '@/content/pages';
-import type { RecordedCollection, RecordedFields } from '@/domain/change';
+import { COLLECTIONS, type RecordedCollection } from '@/collections/collections';
+import type { RecordedFields } from '@/collections/recorded-change';
 
 export function pathToDocument(
   name: RecordedCollection,
@@ -11,5 +10,5 @@ export function pathToDocument(
   const query = new URLSearchParams(
     deskField ? { [deskField]: String(fields?.[deskField]) } : { id },
   );
-  return `${pathTo(desk)}?${query.toString()}`;
+  return `${desk}?${query.toString()}`;
 }

@@ -4,12 +4,16 @@ import { useRun } from '@/back-office/run/use-run';
 import { DifferenceList } from '@/back-office/documents/difference-list';
 import { LoadFailure } from '@/back-office/ui/load-failure';
 import { Dialog } from '@/back-office/ui/dialog';
-import { COLLECTIONS } from '@/collections/collections';
+import { COLLECTIONS, type RecordedCollection } from '@/collections/collections';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
-import type { RecordedCollection, SavedVersion } from '@/domain/change';
-import { changeKind, type RecordedChange, type ChangeKind } from '@/domain/recorded-change';
+import {
+  changeKind,
+  type ChangeKind,
+  type RecordedChange,
+  type SavedVersion,
+} from '@/collections/recorded-change';
 import { UndoError } from '@/domain/errors';
 import { changeQueries } from './change-queries';
 import { changeDifferences } from './change-words';

@@ -14,9 +14,8 @@ import {
   SNAPSHOT_FORMAT,
   SnapshotError,
   writeSnapshot,
-  type Content,
   type DocumentPlace,
-  type SnapshotDocument,
+  type FileContent,
 } from '@/collections/snapshot';
 import { planImport, type ImportPlan, type PlannedChange } from '@/collections/snapshot-plan';
 import { accountStore } from '@/lib/account-store';
@@ -28,7 +27,7 @@ const PAGES = SEO_PAGES.map(({ id }) => id);
 
 interface SnapshotFile {
   name: string;
-  content: Content<SnapshotDocument>;
+  content: FileContent;
 }
 
 export type SnapshotView =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { slugOf } from '@/back-office/services/slug-of';
+import { slugOf } from '@/back-office/documents/slug-of';
 import { isSlug } from '@/domain/slug';
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   ['AT&T', 'at-t'],
   ['#1 + more', '1-more'],
   ['Client’s systems', 'clients-systems'],
-  ['Index', 'index-service'],
+  ['Index', 'index-page'],
   ['—', ''],
   ['🙂', ''],
   [`${'x'.repeat(99)} y`, 'x'.repeat(99)],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { formFields } from '@/collections/collection';
-import { COLLECTIONS } from '@/collections/collections';
+import { COLLECTIONS, SNAPSHOT_COLLECTIONS } from '@/collections/collections';
 import { documentHash, documentKey } from '@/collections/document-hash';
-import { SNAPSHOT_COLLECTIONS } from '@/collections/snapshot';
 import { storedCareer, storedSeoSetting, storedService } from '../../support/admin-documents';
 
 const DOCUMENTS = {
@@ -19,8 +18,8 @@ it('documents are listed by the path of their page', () => {
     seoSettings: { ...DOCUMENTS.seoSettings, id: 'two' },
   };
   expect(SNAPSHOT_COLLECTIONS.map((name) => documentKey(name, saved[name]))).toEqual([
-    'services/audits',
     'careers/dba',
+    'services/audits',
     'seoSettings/about',
   ]);
 });

@@ -53,7 +53,7 @@ it('a career saved before the field existed can be exported, and imported from a
   const content = contentOf((name) => (name === 'careers' ? [stored] : []));
   expect(writeSnapshot(content, PAGES, new Date()).leftOut).toEqual([]);
   const file = await readSnapshot(new Blob([JSON.stringify(OLDER_FILE)]), PAGES);
-  expect(file.careers.map(({ fields }) => fields)).toEqual([OLDER]);
+  expect(file.careers?.map(({ fields }) => fields)).toEqual([OLDER]);
   const newer = { ...stored, fields: NEWER };
   const { changes } = planImport(
     file,

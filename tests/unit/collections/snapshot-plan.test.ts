@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Content, StoredDocument } from '@/collections/snapshot';
 import { chosenChanges, planImport } from '@/collections/snapshot-plan';
-import { changeKind } from '@/domain/recorded-change';
+import { changeKind } from '@/collections/recorded-change';
 import { career, service } from '../../support/sample-documents';
 
 const PAGES = ['home', 'about'];
@@ -36,7 +36,7 @@ it('the plan lists documents to add, change, and remove, and counts unchanged do
   const shown = (changes: typeof plan.changes) =>
     changes.map((change) => `${changeKind(change)} ${change.collection}/${change.id}`);
   expect(shown(plan.changes)).toEqual(['create careers/new', 'update careers/other']);
-  expect(shown(plan.removals)).toEqual(['delete services/x', 'delete careers/gone']);
+  expect(shown(plan.removals)).toEqual(['delete careers/gone', 'delete services/x']);
   expect(plan.unchanged).toBe(1);
   expect(chosenChanges(plan, false).toImport).toEqual(plan.changes);
   expect(chosenChanges(plan, true).toImport).toEqual([...plan.changes, ...plan.removals]);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseChange, undoProblem } from '@/collections/changes';
-import { haveSameFields } from '@/domain/change';
-import { changeKind, type RecordedChange } from '@/domain/recorded-change';
+import { changeKind, haveSameFields, type RecordedChange } from '@/collections/recorded-change';
 import { career } from '../../support/sample-documents';
 
 const CAREER = career({ title: 'DBA' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListedChange } from '@/domain/recorded-change';
+import type { ListedChange } from '@/collections/recorded-change';
 import { changeDifferences, changeWords } from '@/back-office/site/change-words';
 
 const change = (fields: Partial<ListedChange>): ListedChange => ({

@@ -16,5 +16,5 @@ export function slugOf(name: string): string {
     .slice(0, MAX_SLUG)
     .replace(/-$/, '');
   // “index” is reserved (domain/slug.ts).
-  return slug === 'index' ? 'index-service' : slug;
+  return slug === 'index' ? 'index-page' : slug;
 }

@@ -1,6 +1,4 @@
-/** Collections whose changes by administrators are recorded (design 15). */
-export type RecordedCollection =
-  'careers' | 'services' | 'seoSettings' | 'contacts' | 'deletedContacts';
+import type { RecordedCollection } from './collections';
 
 /** Timestamps are converted to Dates. */
 export type RecordedFields = Record<string, unknown>;
@@ -37,5 +35,36 @@ function sorted(fields: RecordedFields): string {
   return JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** `invalid`: no longer passes validation; `gone`: the inquiry or record was erased; `same`: nothing would change. */
-export type UndoProblem = 'invalid' | 'gone' | 'same';
+/** Audit record of one write (design 15). For a contact, it contains only what changed: see `recorded` in `inquiries`. */
+export interface RecordedChange {
+  id: string;
+  collection: RecordedCollection;
+  document: string;
+  uid: string;
+  email: string;
+  at: Date | null;
+  /** null if the change created the document. */
+  before: RecordedFields | null;
+  /** null if the change deleted the document. */
+  after: RecordedFields | null;
+}
+
+export interface ListedChange extends RecordedChange {
+  /** null if the changed document no longer exists. `name` is a contact's name; '' for other documents. */
+  current: { name: string } | null;
+}
+
+export const CHANGE_KINDS = ['create', 'update', 'delete'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export function changeKind({ before, after }: { before: unknown; after: unknown }): ChangeKind {
+  if (!before) return 'create';
+  return after ? 'update' : 'delete';
+}
+
+/** '' matches everything. Deleted contacts count as contacts. */
+export interface ChangeFilter {
+  who: string;
+  kind: ChangeKind | '';
+  subject: Exclude<RecordedCollection, 'deletedContacts'> | '';
+}
