@@ -232,7 +232,9 @@ export async function renderPage(path: string, content: SiteContent): Promise<St
     data: scriptJson(data),
     shown: content.shown?.get(path) ?? { collection: 'services', version: '' },
     file: `src/pages/${id}-page.tsx`,
-    // Without the careers, the page shows a loading state, so it must hydrate immediately.
-    hydratesOnInteraction: id !== 'careers' || content.careers !== undefined,
+    // Without its list, the page shows a loading state, so it must hydrate immediately.
+    hydratesOnInteraction: PARTLY_PUBLIC_COLLECTIONS.every(
+      (name) => COLLECTIONS[name].publicPath !== path || content[name] !== undefined,
+    ),
   };
 }

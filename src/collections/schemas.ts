@@ -152,7 +152,7 @@ const limitedText = (name: string, max: number) =>
   );
 
 /** Entries of 1 to `limit` characters without the separator, with which the rules join and split lists. */
-const entrySchema = ({ item = '', limit = Infinity, separator = '\n' }: Field) =>
+const entrySchema = ({ item = '', limit = Infinity, separator = '\n', pattern }: Field) =>
   v.pipe(
     limitedText(item, limit),
     v.check((entry) => entry !== '', `${item} can’t be empty.`),
@@ -160,6 +160,7 @@ const entrySchema = ({ item = '', limit = Infinity, separator = '\n' }: Field) =
       (entry) => !entry.includes(separator),
       `${item} can’t contain a ${separator === ',' ? 'comma' : 'line break'}.`,
     ),
+    v.check((entry) => pattern?.test(entry) ?? true, `${item} isn’t valid.`),
   );
 
 const tooMany = ({ item = '', maxItems = Infinity }: Field) =>

@@ -30,7 +30,8 @@ interface EditDialogProps<Values extends FieldValues, Item extends DatedItem> {
   /** `fill` sets fields of the form. */
   panel: (item: Item, fill: (values: Partial<Values>) => void) => ReactNode;
   panelSize?: 'narrow' | 'half';
-  taken?: { field: Path<Values>; message: string; isTaken: (values: Values) => boolean };
+  /** For a new item: the field that becomes its ID. A taken ID that `isTaken` doesn't know is found by the save. */
+  taken?: { field: Path<Values>; message: string; isTaken?: (values: Values) => boolean };
   question?: {
     isAsked: (item: Item, saved: Item | null) => boolean;
     words: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirmLabel'>;
@@ -61,7 +62,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
   const itemOf = (values: Values) => kind.itemOf(values, base, today);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const isTaken = isNew && taken?.isTaken(form.getValues());
+    const isTaken = isNew && taken?.isTaken?.(form.getValues());
     // The value of a date that is only typed in part is ''.
     const part = event.currentTarget.querySelector<HTMLInputElement>('[type=date]:invalid');
     if (part) {

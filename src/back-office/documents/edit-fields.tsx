@@ -71,16 +71,21 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
       return (
         <div className="grid gap-2">
           <label className="flex min-h-11 items-center gap-3 justify-self-start">
-            <Checkbox {...form.register(path)} />
+            <Checkbox {...form.register(path)} aria-describedby={control.help && id + name} />
             {words}
           </label>
+          {control.help && (
+            <p id={id + name} className="text-sm text-ink-soft">
+              {control.help}
+            </p>
+          )}
           {change}
         </div>
       );
     }
     if (kind === 'list' && field.separator !== ',') {
       return (
-        <TextListField form={form} name={path} label={label} item={item}>
+        <TextListField form={form} name={path} label={label} item={item} help={control.help}>
           {change}
         </TextListField>
       );

@@ -27,6 +27,7 @@ interface TextListFieldProps<Values extends FieldValues> {
   name: Path<Values>;
   label: string;
   item: string;
+  help?: string | undefined;
   children?: ReactNode;
 }
 
@@ -82,8 +83,11 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
   }
 
   return (
-    <fieldset ref={list} className="grid gap-2">
+    <fieldset ref={list} aria-describedby={`${listId}-help`} className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <p id={`${listId}-help`} className="text-sm text-ink-soft empty:hidden">
+        {props.help}
+      </p>
       <ol className="grid gap-2">
         {fields.map((field, index) => {
           const error = errors?.[index]?.text?.message;
