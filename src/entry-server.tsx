@@ -21,6 +21,7 @@ import { recordOf } from './lib/record-of';
 import { BUILT_IN_SERVICES } from './collections/built-in-services';
 import type { SeoSetting } from './collections/seo-settings';
 import type { Service, StoredService } from './collections/services';
+import { stories as storyDescription, type Story } from './collections/stories';
 import { TIME_ZONE } from './content/firm';
 import { firmDay } from './content/firm-day';
 import { withDefaults } from './content/default-seo-setting';
@@ -28,6 +29,7 @@ import {
   PAGE_LIST,
   pathToCareer,
   pathToService,
+  pathToStory,
   SEO_PAGES,
   type PageId,
   type SeoPageId,
@@ -42,6 +44,11 @@ import {
 } from './features/careers/prerendered-careers';
 import { seoQueries } from './features/seo/seo-queries';
 import { prerenderedService, prerenderedServices } from './features/services/prerendered-services';
+import {
+  prerenderedNewest,
+  prerenderedStories,
+  prerenderedStory,
+} from './features/stories/prerendered-stories';
 import { contentOf } from './collections/snapshot';
 import { splitByPage } from './domain/page-file';
 import { isSlug } from './domain/slug';
@@ -55,6 +62,7 @@ interface ReadLists extends Record<
   readonly (object & { id: string })[] | undefined
 > {
   careers: readonly Career[] | undefined;
+  stories: readonly Story[] | undefined;
 }
 
 export interface SiteContent extends ReadLists {
@@ -130,6 +138,9 @@ function shownAt(path: string, { careers = [] }: SiteContent): Content {
   const career = careers.find((one) => pathToCareer(one.id) === path);
   if (career) return shownCareers(career, careers);
   if (id === 'careers') return shownCareers();
+  const shownStories = { collection: 'stories', only: storyDescription.shownIf } as const;
+  if (id === 'story') return { ...shownStories, ids: lastSegment(path) };
+  if (id === 'stories') return shownStories;
   const showsServices = ['home', 'services', 'service'].includes(id);
   const hasSetting = SEO_PAGES.some((page) => page.id === id);
   return hasSetting && !showsServices
@@ -158,6 +169,8 @@ export interface StaticPath {
   path: string;
   key: string;
   updatedAt?: Date | null;
+  /** False for a page that isn't in the sitemap. */
+  isListed?: boolean;
   /** The only document on this page, such as 'career “Oracle DBA”'. */
   owner?: string;
 }
@@ -169,7 +182,8 @@ export function staticPages(content: SiteContent) {
     const name = PAGED_COLLECTIONS.find((each) =>
       path.startsWith(`${COLLECTIONS[each].publicPath}/:`),
     );
-    if (!name) return [{ path, key: `seoSettings/${id}` }];
+    const isListed = id !== 'stories' || Boolean(content.stories?.length);
+    if (!name) return [{ path, key: `seoSettings/${id}`, isListed }];
     const { noun, publicPath, idField = 'id', titleField = '' } = COLLECTIONS[name];
     const documents = (content[name] ?? []) as readonly RecordedFields[];
     const nameOf = (document: RecordedFields) => String(document[idField]);
@@ -196,7 +210,7 @@ export interface StaticPage {
 }
 
 function dataOf(path: string, id: PageId, content: SiteContent): PrerenderedData {
-  const { services, seoSettings, careers } = content;
+  const { services, seoSettings, careers, stories } = content;
   const setting = seoSettings.get(id as SeoPageId);
   const service = services.find(({ slug }) => pathToService(slug) === path);
   const career = careers?.find((one) => pathToCareer(one.id) === path);
@@ -206,8 +220,20 @@ function dataOf(path: string, id: PageId, content: SiteContent): PrerenderedData
     ...(setting ? [[seoQueries.page(id as SeoPageId).queryKey, setting] as const] : []),
     ...(careers && id === 'careers' ? prerenderedCareers(careers) : []),
     ...(careers && career ? prerenderedCareer(career, careers) : []),
+    ...(stories ? storyDataOf(path, id, stories) : []),
   ];
 }
+
+function storyDataOf(path: string, id: PageId, stories: readonly Story[]) {
+  const story = stories.find(({ slug }) => pathToStory(slug) === path);
+  if (story) return prerenderedStory(story);
+  if (id === 'about' || id === 'stories') return prerenderedStories(stories);
+  if (id === 'home') return prerenderedNewest(stories);
+  return id === 'service' ? prerenderedNewest(stories, lastSegment(path)) : [];
+}
+
+/** The slug of a page below a list. Slugs need no encoding. */
+const lastSegment = (path: string) => path.split('/').at(-1) ?? '';
 
 export async function renderPage(path: string, content: SiteContent): Promise<StaticPage> {
   const queryClient = createQueryClient();

@@ -16,8 +16,9 @@ export function pageWarnings(content: SiteContent): string[] {
     ),
     ...PARTLY_PUBLIC_COLLECTIONS.flatMap((name) => {
       const { noun, titleField = '' } = COLLECTIONS[name];
-      return splitByPage(content[name] ?? [], ({ id }) => id).others.map(
-        ({ id, [titleField]: title }: { id: string } & Record<string, unknown>) =>
+      const documents: readonly ({ id: string } & Record<string, unknown>)[] = content[name] ?? [];
+      return splitByPage(documents, ({ id }) => id).others.map(
+        ({ id, [titleField]: title }) =>
           `the ${noun} ${quoted(String(title))} has no static page, because its ID ${quoted(id)} ${
             isPageName(id)
               ? 'differs from another ID only in capitalization'

@@ -134,7 +134,8 @@ async function tidy(html: string): Promise<string> {
 
 /** https://www.sitemaps.org/protocol.html */
 function sitemap(pages: ReturnType<typeof EntryServer.staticPages>): string {
-  const entries = pages.map(({ path, updatedAt }) => {
+  const listed = pages.filter(({ isListed = true }) => isListed);
+  const entries = listed.map(({ path, updatedAt }) => {
     const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
     return `  <url><loc>${FIRM.siteUrl}${path}</loc>${changed}</url>`;
   });

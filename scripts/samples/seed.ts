@@ -9,6 +9,7 @@ import { Failure } from '../tools/failure';
 import careers from './careers.json' with { type: 'json' };
 import contacts from './contacts.json' with { type: 'json' };
 import seoSettings from './seo-settings.json' with { type: 'json' };
+import stories from './stories.json' with { type: 'json' };
 
 export type DemoAccount = (typeof DEMO_ACCOUNTS)[keyof typeof DEMO_ACCOUNTS];
 
@@ -125,6 +126,8 @@ async function seedDocuments(db: Firestore): Promise<void> {
     const closing = closesIn === undefined ? {} : { closesOn: firmDay(daysAgo(-closesIn)) };
     write(`careers/${id}`, age, { ...career, ...closing, ...noon(age) });
   }
+  for (const { age, ...story } of stories)
+    write(`stories/${story.slug}`, age, { ...story, ...noon(age) });
   for (const { id, age, repliedAfter: minutes, ...contact } of contacts as SampleContact[]) {
     const contactedAt = new Date(daysAgo(age).getTime() + (minutes ?? 0) * 60_000);
     const dates = minutes === undefined ? {} : { contactedAt, updatedAt: contactedAt };

@@ -3,11 +3,13 @@ import type { Collection } from './collection';
 import { inquiries } from './inquiries';
 import { seoSettings } from './seo-settings';
 import { services } from './services';
+import { stories } from './stories';
 
 /** In the order of the history's filter, of snapshot files, and of the site check. */
 const DESCRIPTIONS = {
   careers,
   services,
+  stories,
   seoSettings,
   contacts: inquiries,
   deletedContacts: inquiries,

@@ -23,8 +23,10 @@ export const PAGES = {
   careers: { path: '/careers', navigation: 'Careers', rendering: 'static', seo: 'Careers Page' },
   contact: { path: '/contact', navigation: 'Contact', rendering: 'static', seo: 'Contact Page' },
   'technology-stack': { path: '/technology-stack', rendering: 'static' },
+  stories: { path: '/stories', rendering: 'static' },
   service: { path: '/services/:slug', rendering: 'static' },
   career: { path: '/careers/:id', rendering: 'static' },
+  story: { path: '/stories/:slug', rendering: 'static' },
   'admin/login': { path: '/admin/login', rendering: 'client' },
   'admin/dashboard': {
     path: '/admin/dashboard',
@@ -43,6 +45,12 @@ export const PAGES = {
     rendering: 'client',
     tab: 'Services',
     heading: 'Service Management',
+  },
+  'admin/stories': {
+    path: '/admin/stories',
+    rendering: 'client',
+    tab: 'Stories',
+    heading: 'Story Management',
   },
   'admin/seo': {
     path: '/admin/seo',
@@ -88,6 +96,10 @@ export function pathToService(slug: string): string {
 
 export function pathToCareer(id: string): string {
   return `/careers/${encodeURIComponent(id)}`;
+}
+
+export function pathToStory(slug: string): string {
+  return `/stories/${encodeURIComponent(slug)}`;
 }
 
 export function isInBackOffice(path: string): boolean {

@@ -10,5 +10,6 @@ export const careersData = lazy(() => import('./careers'));
 export const contactCreateData = lazy(() => import('./contact-create'), write);
 export const seoSettingsData = lazy(() => import('./seo-settings'));
 export const servicesData = lazy(() => import('./services'));
+export const storiesData = lazy(() => import('./stories'));
 /** For `observeUser`: with the shorter timeout of a read. */
 export const sessionData = lazy(loadAuth);

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { ABOUT } from '@/content/about';
 import { FIRM } from '@/content/firm';
 import { SeoHead } from '@/features/seo/head';
+import { StoryLinks } from '@/features/stories/story-links';
 
 export function AboutPage() {
   const { story, expertise, values, mission, closing } = ABOUT;
@@ -37,6 +38,7 @@ export function AboutPage() {
       <Section heading={values.heading} intro={values.intro}>
         <NamedTexts items={values.list} />
       </Section>
+      <StoryLinks />
       <Section heading={mission.heading} tone="deep">
         <p className="max-w-measure font-heading text-2xl text-balance">{mission.text}</p>
       </Section>

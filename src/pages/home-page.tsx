@@ -14,6 +14,7 @@ import { organizationData, StructuredDataScript } from '@/features/seo/structure
 import { ServiceGrid } from '@/features/services/service-grid';
 import { useServiceList } from '@/features/services/service-queries';
 import { servicesInWords, useServiceSlugs } from '@/features/services/use-service';
+import { NewestStories } from '@/features/stories/newest-stories';
 import { useSession } from '@/features/session/session-context';
 
 const SignedInHome = lazyComponent(async () => (await import('./signed-in-home')).SignedInHome);
@@ -58,19 +59,24 @@ function LandingHome() {
       <Section heading={LANDING.services.heading} intro={LANDING.services.intro(services)}>
         <ServiceGrid atMost={HOME_SERVICES} />
       </Section>
-      <Section heading={LANDING.about.heading} intro={LANDING.about.intro}>
-        <dl className="grid gap-8 sm:grid-cols-3">
-          {LANDING.about.figures.map(({ value, label }) => (
-            <div key={label} className="grid content-start border-t border-rule pt-4">
-              <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="row-start-1 font-heading text-4xl text-firm lining-nums tabular-nums">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-10 max-w-measure text-lg">{LANDING.about.text}</p>
-      </Section>
+      <NewestStories>
+        {(story) => (
+          <Section heading={LANDING.about.heading} {...(!story && { intro: LANDING.about.intro })}>
+            <dl className="grid gap-8 sm:grid-cols-3">
+              {LANDING.about.figures.map(({ value, label }) => (
+                <div key={label} className="grid content-start border-t border-rule pt-4">
+                  <dt className="text-sm text-ink-soft">{label}</dt>
+                  <dd className="row-start-1 font-heading text-4xl text-firm lining-nums tabular-nums">
+                    {value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p className="my-10 max-w-measure text-lg">{LANDING.about.text}</p>
+            {story}
+          </Section>
+        )}
+      </NewestStories>
       <CallToAction
         {...LANDING.closing}
         links={[{ label: LANDING.closing.action, to: pathTo('about') }]}

@@ -14,6 +14,7 @@ import { ServiceBody } from '@/features/services/service-body';
 import { preloadServiceDrawing } from '@/features/services/service-drawing';
 import { ServiceHero } from '@/features/services/service-hero';
 import { isWhole } from '@/features/services/service-summary';
+import { NewestStories } from '@/features/stories/newest-stories';
 import { useService } from '@/features/services/use-service';
 
 const ServiceNotFound = lazyComponent(
@@ -74,6 +75,9 @@ export function ServicePage() {
       ) : (
         loading
       )}
+      <NewestStories service={slug}>
+        {(cards) => cards && <Section heading="Client stories">{cards}</Section>}
+      </NewestStories>
       <div className="print:hidden">
         <Section heading={SERVICE_PAGE.related.heading}>
           <p className="max-w-measure text-lg">{SERVICE_PAGE.related.text}</p>

@@ -1,0 +1,16 @@
+import { editKind } from '@/back-office/documents/edit-kind';
+import { withSlug } from '@/back-office/documents/slug-fields';
+import { parseStory, stories, type Story } from '@/collections/stories';
+import { storyTitle } from '@/features/stories/story-summary';
+import { storyDeskQueries } from './story-desk-queries';
+
+const kind = editKind('stories', stories, {
+  parse: parseStory,
+  quotedTitle: (story: Story) => `“${storyTitle(story)}”`,
+  savedQuery: storyDeskQueries.one,
+});
+
+export const storyKind: typeof kind = {
+  ...kind,
+  copyOf: (story) => withSlug(kind.copyOf(story), stories),
+};

@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pathToStory } from '@/content/pages';
+import { ResultsDrawing } from './results-drawing';
+import { clientLine, storyTitle, type StorySummary } from './story-summary';
+
+export function StoryCard({ story }: { story: StorySummary }) {
+  return (
+    <li className="group relative grid min-w-0 grid-cols-1 items-center gap-8 border-t-3 border-firm bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 content-start gap-3">
+        <p className="text-sm text-ink-soft" dir="auto">
+          {clientLine(story)}
+        </p>
+        <h3 className="text-xl wrap-break-word" dir="auto">
+          <Link
+            to={pathToStory(story.id)}
+            className="group-hover:underline after:absolute after:inset-0"
+          >
+            {storyTitle(story)}
+          </Link>
+        </h3>
+        <p className="line-clamp-6 text-ink-soft" dir="auto">
+          {story.situation}
+        </p>
+        <span aria-hidden className="flex items-center gap-1 text-sm font-semibold text-firm">
+          Read the story <ArrowRight className="size-4" />
+        </span>
+      </div>
+      <ResultsDrawing results={story.results} atMost={2} />
+    </li>
+  );
+}

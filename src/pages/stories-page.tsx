@@ -1,0 +1,40 @@
+import { PageHero } from '@/components/page-hero';
+import { Section } from '@/components/section';
+import { FIRM } from '@/content/firm';
+import { pathTo } from '@/content/pages';
+import { StoryList } from '@/features/stories/story-list';
+import { Breadcrumbs } from '@/features/seo/breadcrumbs';
+import { Head } from '@/features/seo/head';
+
+const PATH = pathTo('stories');
+const TEXT = 'What changed for our clients, measured before and after.';
+
+export function StoriesPage() {
+  return (
+    <>
+      <Head
+        setting={{ title: `Client Stories | ${FIRM.name}`, description: TEXT, keywords: [] }}
+        path={PATH}
+      />
+      <PageHero
+        dense
+        mark={
+          <Breadcrumbs
+            steps={[
+              { label: 'Home', to: pathTo('home') },
+              { label: 'Client Stories', to: PATH },
+            ]}
+          />
+        }
+        heading="Client Stories"
+        text={TEXT}
+      />
+      <Section dense heading="Stories">
+        {/* Reserves the rest of the screen, so that nothing on it moves when the stories load. */}
+        <div className="flow-root min-h-[60svh]">
+          <StoryList />
+        </div>
+      </Section>
+    </>
+  );
+}
