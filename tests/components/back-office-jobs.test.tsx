@@ -25,7 +25,7 @@ async function renderBackOffice(path: string) {
   data.listContacts.mockResolvedValue(lastPage(named('One'), named('Two')));
   data.getContact.mockImplementation((id) => Promise.resolve(named(id === 'one' ? 'One' : 'Two')));
   const { setUser } = reportedUser(data);
-  const none = { services: [], careers: [], seoSettings: [] };
+  const none = { services: [], stories: [], careers: [], seoSettings: [] };
   vi.spyOn(snapshotData, 'readContent').mockResolvedValue(none);
   const { user } = renderApp(
     <SessionProvider mayBeSignedIn>

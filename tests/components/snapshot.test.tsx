@@ -26,6 +26,7 @@ const STORED: Content<StoredDocument> = {
     storedOf('dba', career({ title: 'Before', requirements: ['SQL'] })),
     storedOf('extra', career({ title: 'Extra' })),
   ],
+  stories: [],
   seoSettings: [],
 };
 

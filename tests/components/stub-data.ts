@@ -14,9 +14,11 @@ import * as initialServicesData from '@/data/initial-services';
 import * as savedContentData from '@/data/saved-content';
 import * as seoData from '@/data/seo-settings';
 import * as servicesData from '@/data/services';
+import * as storiesData from '@/data/stories';
 import { parseCareer } from '@/collections/careers';
 import { parseSeoSetting } from '@/collections/seo-settings';
 import { parseService } from '@/collections/services';
+import { parseStory } from '@/collections/stories';
 import { DateToStore, type DocumentChange, type Stored } from '@/collections/change';
 import {
   documentOfRecord,
@@ -28,7 +30,7 @@ import { ConflictError } from '@/domain/errors';
 import type { User } from '@/domain/user';
 import { switchAccount } from '@/lib/account-store';
 import { deferred } from '../support/network';
-import { career, contact, service } from '../support/sample-documents';
+import { career, contact, service, story } from '../support/sample-documents';
 
 /** An account without back office access. */
 export const MEMBER: User = { uid: 'm', email: 'miro@example.com', displayName: 'Miro Member' };
@@ -80,6 +82,7 @@ function storedFor({ collection, id, expected }: DocumentChange): Stored {
   return {
     careers: isNew ? undefined : career(),
     services: isNew ? undefined : service({ slug: id }),
+    stories: isNew ? undefined : story({ slug: id }),
     seoSettings: undefined,
     contacts: contactFields,
     deletedContacts: contactFields,
@@ -252,6 +255,9 @@ export function stubData(user: User | null = null) {
       .spyOn(servicesData, 'getService')
       .mockImplementation(reader('services', parseService)),
     getServiceBySlug: vi.spyOn(servicesData, 'getServiceBySlug').mockResolvedValue(null),
+    listStories: vi.spyOn(storiesData, 'listStories').mockResolvedValue(lastPage()),
+    countStories: vi.spyOn(storiesData, 'countStories').mockResolvedValue(0),
+    getStory: vi.spyOn(storiesData, 'getStory').mockImplementation(reader('stories', parseStory)),
     initializeServices: vi.spyOn(initialServicesData, 'initializeServices').mockResolvedValue(),
   };
 }

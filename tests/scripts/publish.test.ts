@@ -208,6 +208,7 @@ it('the digest of the content depends on every document and their order, not on 
       seoSettings: new Map(),
       sources: new Map(),
       careers,
+      stories: [],
     };
     return contentRecord(content, new Set(pages));
   };

@@ -2,7 +2,8 @@ import { parseCareer } from '@/collections/careers';
 import { parseContact, parseDeletedContact } from '@/collections/inquiries';
 import { parseSeoSetting } from '@/collections/seo-settings';
 import { parseService } from '@/collections/services';
-import { career, contact, service } from './sample-documents';
+import { parseStory } from '@/collections/stories';
+import { career, contact, service, story } from './sample-documents';
 
 /** A career as src/data returns it, overridden by `fields`. */
 export function storedCareer(id: string, fields: Record<string, unknown> = {}, version = 1) {
@@ -12,6 +13,11 @@ export function storedCareer(id: string, fields: Record<string, unknown> = {}, v
 /** A service as src/data returns it, overridden by `fields`. Its ID is its slug. */
 export function storedService(slug: string, fields: Record<string, unknown> = {}, version = 1) {
   return parseService(slug, service({ slug, ...fields }), `version ${version}`);
+}
+
+/** A story as src/data returns it, overridden by `fields`. Its ID is its slug. */
+export function storedStory(slug: string, fields: Record<string, unknown> = {}, version = 1) {
+  return parseStory(slug, story({ slug, ...fields }), `version ${version}`);
 }
 
 /** A contact as src/data returns it, overridden by `fields`. */

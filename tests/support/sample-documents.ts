@@ -2,6 +2,7 @@ import { careers } from '@/collections/careers';
 import { blankInput, formFields } from '@/collections/collection';
 import { inquiries, type ContactInput } from '@/collections/inquiries';
 import { services } from '@/collections/services';
+import { stories } from '@/collections/stories';
 
 /** Input of a contact form in which only the required fields are filled in, overridden by `fields`. */
 export function contactInput(fields: Partial<ContactInput> = {}): ContactInput {
@@ -63,6 +64,25 @@ export function service(fields: Record<string, unknown> = {}) {
     icon: 'fas fa-database',
     color: 'teal',
     features: ['Rules per column'],
+    ...fields,
+  };
+}
+
+/** The fields of a stored story. */
+export function story(fields: Record<string, unknown> = {}) {
+  return {
+    ...blankInput(stories),
+    title: 'Month-end close in four days',
+    slug: 'month-end-close',
+    client: 'A regional insurer',
+    industry: 'Insurance',
+    services: ['upgrades'],
+    situation: 'Eleven systems sent files.',
+    approach: 'We drew all of them on one page.',
+    results: ['Month-end close: from 9 days to 4 days', 'Every number has an owner'],
+    quote: 'I’d forgotten that was possible.',
+    quotedPerson: 'The chief financial officer',
+    isPublished: true,
     ...fields,
   };
 }

@@ -11,6 +11,7 @@ export function snapshotFile(parts: Record<string, unknown> = {}) {
     exportedAt: DATE,
     services: [fileService()],
     careers: [fileCareer()],
+    stories: [],
     seoSettings: [fileSetting()],
     ...parts,
   };

@@ -26,6 +26,7 @@ it('100 services with texts of the maximum length fit on every page that lists t
     services: Array.from({ length: 100 }, (_, index) => largest(index)),
     skipped: [],
     careers: [],
+    stories: [],
     seoSettings: new Map(SEO_PAGES.map(({ id }) => [id, defaultSeoSetting(id)])),
     sources: new Map(),
   };

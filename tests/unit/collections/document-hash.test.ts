@@ -3,11 +3,17 @@ import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { formFields } from '@/collections/collection';
 import { COLLECTIONS, SNAPSHOT_COLLECTIONS } from '@/collections/collections';
 import { documentHash, documentKey } from '@/collections/document-hash';
-import { storedCareer, storedSeoSetting, storedService } from '../../support/admin-documents';
+import {
+  storedCareer,
+  storedSeoSetting,
+  storedService,
+  storedStory,
+} from '../../support/admin-documents';
 
 const DOCUMENTS = {
   services: storedService('audits'),
   careers: storedCareer('dba'),
+  stories: storedStory('month-end-close'),
   seoSettings: storedSeoSetting('about', { title: 'About us', keywords: ['one', 'two'] }),
 };
 
@@ -20,6 +26,7 @@ it('documents are listed by the path of their page', () => {
   expect(SNAPSHOT_COLLECTIONS.map((name) => documentKey(name, saved[name]))).toEqual([
     'careers/dba',
     'services/audits',
+    'stories/month-end-close',
     'seoSettings/about',
   ]);
 });

@@ -18,6 +18,7 @@ const settingOf = (id: string, page = id, title = '') =>
 const content = (parts: Partial<Content<StoredDocument>>): Content<StoredDocument> => ({
   services: [],
   careers: [],
+  stories: [],
   seoSettings: [],
   ...parts,
 });

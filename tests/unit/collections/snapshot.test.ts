@@ -8,7 +8,7 @@ import {
 } from '@/collections/snapshot';
 import { planImport } from '@/collections/snapshot-plan';
 import { SEO_PAGES } from '@/content/pages';
-import { career, service } from '../../support/sample-documents';
+import { career, service, story } from '../../support/sample-documents';
 import { fileCareer, snapshotFile } from '../../support/snapshot-files';
 import { HOSTILE_FILES } from './hostile-snapshot-files';
 
@@ -70,9 +70,9 @@ describe('a hostile, unrelated, or damaged file', () => {
 
 describe('a file that can be imported', () => {
   it('may be older than a collection, whose documents the import doesn’t remove', async () => {
-    const file = await read(JSON.stringify(snapshotFile({ careers: undefined, services: [] })));
+    const file = await read(JSON.stringify(snapshotFile({ stories: undefined, services: [] })));
     const stored = contentOf((name) => [storedOf(name, {})]);
-    expect(planImport(file, stored, PAGES).removals.map(({ id }) => id)).not.toContain('careers');
+    expect(planImport(file, stored, PAGES).removals.map(({ id }) => id)).not.toContain('stories');
     expect(planImport(file, stored, PAGES).removals.map(({ id }) => id)).toContain('services');
   });
 
@@ -86,7 +86,7 @@ describe('a file that can be imported', () => {
   });
 
   it('may contain empty lists', async () => {
-    const empty = { services: [], careers: [], seoSettings: [] };
+    const empty = { services: [], careers: [], stories: [], seoSettings: [] };
     expect(await read(JSON.stringify(snapshotFile(empty)))).toEqual(empty);
   });
 
@@ -94,18 +94,20 @@ describe('a file that can be imported', () => {
     const stored = {
       services: [storedOf('data-masking', service({ position: -2.5 })), storedOf('x', service())],
       careers: [storedOf('dba', career()), { ...storedOf('undated', career()), createdAt: null }],
+      stories: [storedOf('month-end-close', story({ slug: 'month-end-close' }))],
       seoSettings: [
         storedOf('home', { page: 'home', title: '', description: '\ufeff😀', keywords: ['a'] }),
       ],
     };
     const { text, count, leftOut } = writeSnapshot(stored, PAGES, new Date());
-    expect([count, leftOut]).toEqual([5, []]);
+    expect([count, leftOut]).toEqual([6, []]);
     const content = await read(text);
     const expected = (documents: StoredDocument[]) =>
       documents.map(({ id, fields, createdAt }) => ({ id, fields, createdAt }));
     expect(content).toEqual({
       services: expected(stored.services),
       careers: expected(stored.careers),
+      stories: expected(stored.stories),
       seoSettings: expected(stored.seoSettings),
     });
   });
@@ -118,6 +120,7 @@ describe('a file that can be imported', () => {
         storedOf('broken', { title: 7 }),
         storedOf('two', { ...career(), id: 'one' }),
       ],
+      stories: [],
       seoSettings: [storedOf('gone', { page: 'gone', title: '', description: '', keywords: [] })],
     };
     const { text, count, leftOut } = writeSnapshot(stored, PAGES, new Date());

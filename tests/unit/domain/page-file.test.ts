@@ -37,6 +37,7 @@ it('the sitemap has each page once, and the build names the documents without on
     skipped: [],
     seoSettings: new Map(),
     careers: ['dev', 'Dev', 'a b'].map(career),
+    stories: [],
     sources: new Map(),
   };
   const paths = staticPages(content).map(({ path }) => path);
