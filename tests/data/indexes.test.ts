@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { DESK_VIEWS, listingOf } from '@/back-office/contacts/desk-search-params';
 import { countCareers, listCareers } from '@/data/careers';
 import { listShown } from '@/data/saved-content';
+import { listStories } from '@/data/stories';
 import { listChanges, listContactChanges } from '@/data/changes';
 import { countContacts, countFollowUps, listContacts, listFollowUps } from '@/data/contacts';
 import { CHANGE_KINDS } from '@/collections/recorded-change';
@@ -30,6 +31,8 @@ it('firestore.indexes.json declares every composite index that a list or a count
   await startAsAdministrator();
   await Promise.all([
     listShown('careers', '2026-11-26'),
+    listStories({ isPublished: true, size: 1 }),
+    listStories({ isPublished: true, service: 'upgrades', size: 2 }),
     listCareers({ isActive: true, closedBefore: '', size: 1 }),
     countCareers({ isActive: true, closedBefore: '2026-11-26' }),
     ...LISTINGS.map(({ count }) => countContacts(count)),

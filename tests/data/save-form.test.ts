@@ -33,6 +33,7 @@ const saveTheirs = (collection: FormSubject, changed: RecordedFields) =>
 
 const FIELDS = {
   careers: { one: 'title', other: 'location', list: 'requirements' },
+  stories: { one: 'title', other: 'client', list: 'results' },
   services: { one: 'name', other: 'color', list: 'features' },
   seoSettings: { one: 'title', other: 'description', list: 'keywords' },
 };

@@ -4,6 +4,7 @@ import { careerKind } from '@/back-office/careers/career-kind';
 import type { EditedItem, FormKind } from '@/back-office/documents/edit-kind';
 import { SEO_KINDS } from '@/back-office/seo/seo-kind';
 import { serviceKind } from '@/back-office/services/service-kind';
+import { storyKind } from '@/back-office/stories/story-kind';
 import { parseCareer } from '@/collections/careers';
 import { changeOf, deleteDocument, fieldUpdate, type Change } from '@/collections/change';
 import {
@@ -19,14 +20,15 @@ import {
 import { CONTACT_STATUSES } from '@/collections/inquiries';
 import { parseSeoSetting } from '@/collections/seo-settings';
 import { parseService } from '@/collections/services';
+import { parseStory } from '@/collections/stories';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { storedVersion } from '@/data/documents';
 import { firestore } from '@/data/firestore';
 import type { RecordedFields, SavedVersion } from '@/collections/recorded-change';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
-import { career, contact, service } from '../support/sample-documents';
+import { career, contact, service, story } from '../support/sample-documents';
 
-export const FORM_SUBJECTS = ['careers', 'services', 'seoSettings'] as const;
+export const FORM_SUBJECTS = ['careers', 'services', 'stories', 'seoSettings'] as const;
 export const SUBJECTS = [...FORM_SUBJECTS, 'contacts'] as const;
 export type FormSubject = (typeof FORM_SUBJECTS)[number];
 export type Subject = (typeof SUBJECTS)[number];
@@ -38,6 +40,7 @@ export const ID = 'about';
 export const SAMPLES: Record<FormSubject, RecordedFields> = {
   careers: career(),
   services: service({ slug: ID }),
+  stories: story({ slug: ID }),
   seoSettings: { page: ID, title: 'About us', description: 'Who we are.', keywords: ['Oracle'] },
 };
 
@@ -72,6 +75,7 @@ const formOf =
 export const openForm: Record<FormSubject, (known: SavedVersion) => OpenForm> = {
   careers: formOf(careerKind, parseCareer),
   services: formOf(serviceKind, parseService),
+  stories: formOf(storyKind, parseStory),
   seoSettings: formOf(SEO_KINDS[ID], parseSeoSetting, defaultSeoSetting(ID)),
 };
 
@@ -79,6 +83,7 @@ export const openForm: Record<FormSubject, (known: SavedVersion) => OpenForm> = 
 const FORM_MOVES: Record<FormSubject, Record<string, string>> = {
   careers: { save: 'title', saveAgain: 'description' },
   services: { save: 'name', saveAgain: 'description' },
+  stories: { save: 'title', saveAgain: 'situation' },
   seoSettings: { save: 'title', saveAgain: 'description' },
 };
 

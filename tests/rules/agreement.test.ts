@@ -6,6 +6,7 @@ import { inquiries } from '@/collections/inquiries';
 import { documentSchema, inputSchema } from '@/collections/schemas';
 import { seoSettings } from '@/collections/seo-settings';
 import { services } from '@/collections/services';
+import { stories } from '@/collections/stories';
 import { SEO_PAGES } from '@/content/pages';
 import { SEED, sizeOf } from '../support/long';
 import {
@@ -33,6 +34,7 @@ const contactSchema = inputSchema(inquiries);
 const SCHEMAS = {
   services: documentSchema(services),
   careers: documentSchema(careers),
+  stories: documentSchema(stories),
   seoSettings: v.strictObject({
     ...documentSchema(seoSettings).entries,
     page: v.picklist(SEO_PAGES.map(({ id }) => id)),

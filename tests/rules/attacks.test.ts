@@ -41,7 +41,7 @@ const SECRET = 'for the firm only';
 
 /** Paths of the stored documents that attacks target. */
 type Targets = Record<
-  'contact' | 'deleted' | 'press' | 'inactive' | 'active' | 'service' | 'setting',
+  'contact' | 'deleted' | 'press' | 'inactive' | 'active' | 'service' | 'draft' | 'setting',
   string
 >;
 
@@ -58,6 +58,7 @@ async function storeTargets(): Promise<Targets> {
     ],
     active: [`careers/${id}`, sample('careers')],
     service: [`services/${id}`, sample('services', { slug: id })],
+    draft: [`stories/${id}`, sample('stories', { slug: id, isPublished: false, quote: SECRET })],
     setting: [`seoSettings/${id}`, sample('seoSettings')],
   } satisfies Record<keyof Targets, [path: string, fields: Fields]>;
   await project().store(Object.fromEntries(Object.values(stored)) as Record<string, Fields>);
@@ -110,6 +111,11 @@ const READS: Record<string, Attack> = {
   'query all careers': (to) => to.call(':runQuery', from('careers')),
   'query careers by another condition': (to) =>
     to.call(':runQuery', from('careers', { where: isField('isActive', 'NOT_EQUAL', true) })),
+  'get an unpublished story': (to, { draft }) => to.get(draft),
+  'query all stories': (to) => to.call(':runQuery', from('stories')),
+  'count all stories': (to) => to.call(':runAggregationQuery', counted(from('stories'))),
+  'query stories by another condition': (to) =>
+    to.call(':runQuery', from('stories', { where: isField('isPublished', 'NOT_EQUAL', true) })),
   'get a service': (to, { service }) => to.get(service),
   'batch-get services': (to, { service }) => to.call(':batchGet', { documents: [nameOf(service)] }),
   'get an SEO setting': (to, { setting }) => to.get(setting),
@@ -150,6 +156,12 @@ const CLOSED: Record<string, Attack> = {
   'remove a field by mask': (to, { service }) => write(to, update(service, {}, ['description'])),
   'activate a career': (to, { inactive }) =>
     write(to, dated(inactive, { isActive: true }, ['isActive'], 'updatedAt')),
+  'publish a story': (to, { draft }) =>
+    write(to, dated(draft, { isPublished: true }, ['isPublished'], 'updatedAt')),
+  'add a service to a story': (to, { draft }) => {
+    const appendMissingElements = { values: [{ stringValue: 'mine' }] };
+    return write(to, transform(draft, { fieldPath: 'services', appendMissingElements }));
+  },
   'create an SEO setting': (to) => {
     const fields = plain('seoSettings', { page: 'about' });
     return write(to, dated('seoSettings/about', fields, undefined, 'updatedAt'));
@@ -275,12 +287,13 @@ const READ_BUDGETS: [string, number, object][] = [
   ['services', 100, {}],
   ['seoSettings', 10, {}],
   ['careers', 51, { where: isField('isActive', 'EQUAL', true) }],
+  ['stories', 51, { where: isField('isPublished', 'EQUAL', true) }],
 ];
 
 describe('one request from a visitor', () => {
   beforeAll(async () => {
     const ids = Array.from({ length: 101 }, newId);
-    for (const collection of ['services', 'careers', 'seoSettings'] as const) {
+    for (const collection of ['services', 'careers', 'stories', 'seoSettings'] as const) {
       const document = sample(collection);
       await project().store(Object.fromEntries(ids.map((id) => [`${collection}/${id}`, document])));
     }

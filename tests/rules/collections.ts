@@ -45,6 +45,7 @@ interface Field {
 
 function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCases {
   const { kind, limit = 0, min = -limit, choices = [], maxItems = 0, separator = '\n' } = field;
+  const { pattern } = field;
   const cases: Partial<Record<typeof kind, () => FieldCases>> = {
     boolean: yesOrNo,
     choice: () => oneOf(choices),
@@ -52,7 +53,7 @@ function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCas
     currency: () => code(3),
     day,
     email: () => email(limit),
-    list: () => texts(maxItems, limit, separator),
+    list: () => texts(maxItems, limit, separator, pattern),
     number: () => number(min, limit),
     page: () => oneOf(SEO_PAGES.map(({ id }) => id)),
     service: () => oneOf(INTERESTS, [...NON_SLUGS, 'data', 'x'.repeat(100)]),
@@ -63,14 +64,14 @@ function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCas
   return mayLack && !missing ? optional(ofKind) : ofKind;
 }
 
-function sampleOf({ kind, label, choices = [] }: NamedField): unknown {
+function sampleOf({ kind, label, choices = [], pattern }: NamedField): unknown {
   const samples: Partial<Record<typeof kind, unknown>> = {
     boolean: true,
     choice: choices.at(-1),
     country: 'US',
     currency: 'USD',
     day: '2026-12-31',
-    list: [label, 'Another entry'],
+    list: pattern ? ['one', '2-3'] : [label, 'Another entry'],
     number: 2.5,
     page: 'home',
     slug: 'cloud-migration',
@@ -80,7 +81,7 @@ function sampleOf({ kind, label, choices = [] }: NamedField): unknown {
 }
 
 /** Names of the collections that forms write to. */
-export const COLLECTIONS = ['services', 'careers', 'seoSettings', 'contacts'] as const;
+export const COLLECTIONS = ['services', 'careers', 'stories', 'seoSettings', 'contacts'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
 /** Name of a field that no form has. */

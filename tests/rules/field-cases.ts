@@ -200,19 +200,27 @@ export function yesOrNo(): FieldCases {
   };
 }
 
-/** A list of at most `items` texts, each with 1 to `max` characters and without the separator. */
-export function texts(items: number, max: number, separator: ',' | '\n'): FieldCases {
+/** A list of at most `items` texts, each with 1 to `max` characters, without the separator, and matching `pattern`. */
+export function texts(
+  items: number,
+  max: number,
+  separator: ',' | '\n',
+  pattern = /^/,
+): FieldCases {
   const list = (length: number, item: string) => Array.from({ length }, () => item);
+  const matches = (entries: string[]) => entries.every((entry) => pattern.test(entry));
   const other = separator === ',' ? '\n' : ',';
+  const valid = [
+    ...[[], ['x', 'x'], ['-'], [' ', '\u200b', '\t'], [`a${other}b`, other]],
+    // Special characters in regular expressions.
+    ['\\', '.*', '$', '^', '[', '(?s)'],
+    ...[list(items, 'x'), list(3, 'x'.repeat(max)), list(items, '😀'.repeat(max))],
+  ];
   return {
     random: someTexts(items, max),
-    accepted: [
-      ...[[], ['x', 'x'], ['-'], [' ', '\u200b', '\t'], [`a${other}b`, other]],
-      // Special characters in regular expressions.
-      ['\\', '.*', '$', '^', '[', '(?s)'],
-      ...[list(items, 'x'), list(3, 'x'.repeat(max)), list(items, '😀'.repeat(max))],
-    ],
+    accepted: valid.filter(matches),
     refused: [
+      ...valid.filter((entries) => !matches(entries)),
       ...[undefined, null, 'text', { 0: 'text' }, [{ text: 'x' }], ['1', 1], ['x', null]],
       ...[[''], ['', 'x'], ['x', ''], [`a${separator}b`], [separator]],
       list(items + 1, 'x'),

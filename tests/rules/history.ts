@@ -41,11 +41,12 @@ export function describeHistory(project: () => RulesProject) {
   /** Returns the fields of a stored document after a valid change. */
   const changedFields = async (path: string): Promise<Fields> => {
     const stored = await project().stored(path);
-    const change = path.startsWith('contacts/') ? firstReply() : { description: 'Changed' };
+    const text = path.startsWith('stories/') ? 'situation' : 'description';
+    const change = path.startsWith('contacts/') ? firstReply() : { [text]: 'Changed' };
     return { ...stored, ...change, updatedAt: serverTimestamp() };
   };
 
-  describe.each(['services', 'careers', 'seoSettings', 'contacts'] as const)(
+  describe.each(['services', 'careers', 'stories', 'seoSettings', 'contacts'] as const)(
     'a write in %s',
     (collection) => {
       test('is refused without a matching record', async () => {

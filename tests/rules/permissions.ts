@@ -52,6 +52,12 @@ interface Target {
 const changed = (field: string) => () => ({ [field]: 'Changed', updatedAt: serverTimestamp() });
 const now = () => ({ at: serverTimestamp() });
 const CAREER = { path: 'careers', change: changed('title'), administrator: ALL };
+const STORY = {
+  path: 'stories',
+  fields: (slug: string) => sample('stories', { slug }),
+  change: changed('title'),
+  administrator: ALL,
+};
 const CLOSED = { others: NOTHING, administrator: NOTHING };
 
 /** The permissions in design 5. */
@@ -68,6 +74,13 @@ const TARGETS: Record<string, Target> = {
   'an inactive career': {
     ...CAREER,
     fields: () => sample('careers', { isActive: false }),
+    others: NOTHING,
+  },
+  // Listing requires a filter by isPublished: see PUBLIC_QUERIES.
+  'a published story': { ...STORY, others: ['get'] },
+  'an unpublished story': {
+    ...STORY,
+    fields: (slug) => sample('stories', { slug, isPublished: false }),
     others: NOTHING,
   },
   'an SEO setting': {
@@ -126,6 +139,7 @@ const TARGETS: Record<string, Target> = {
 };
 
 const active = where('isActive', '==', true);
+const published = where('isPublished', '==', true);
 const newestFirst = orderBy('createdAt', 'desc');
 
 /** Queries that everyone may send. */
@@ -134,6 +148,8 @@ const PUBLIC_QUERIES: [collection: string, ...constraints: QueryConstraint[]][] 
   ['services', where('slug', '==', 'x'), limit(1)],
   ['careers', active, newestFirst, limit(51)],
   ['careers', active, newestFirst, startAfter(Timestamp.now()), limit(51)],
+  ['stories', published, newestFirst, limit(51)],
+  ['stories', published, where('services', 'array-contains', 'x'), newestFirst, limit(3)],
   ['seoSettings', where('page', '==', 'home'), limit(10)],
 ];
 
@@ -182,19 +198,22 @@ export function describePermissions(project: () => RulesProject) {
     }
   });
 
-  describe('access to careers', () => {
-    test('a visitor can’t read a career that is missing or whose isActive is not true', async () => {
-      const read = (id: string) => getDoc(doc(project().as.visitor, 'careers', id));
-      for (const isActive of ['true', 1, null, undefined]) {
+  describe.each([
+    ['careers', 'isActive'],
+    ['stories', 'isPublished'],
+  ] as const)('access to %s', (name, shownIf) => {
+    test(`a visitor can’t read a document that is missing or whose ${shownIf} is not true`, async () => {
+      const read = (id: string) => getDoc(doc(project().as.visitor, name, id));
+      for (const value of ['true', 1, null, undefined]) {
         const id = newId();
-        await project().store({ [`careers/${id}`]: sample('careers', { isActive }) });
+        await project().store({ [`${name}/${id}`]: sample(name, { [shownIf]: value }) });
         await expectRules('refuse', read(id));
       }
       await expectRules('refuse', read(newId()));
     });
 
-    test('an administrator may request a career that does not exist', async () => {
-      await expectRules('accept', getDoc(doc(project().as.administrator, 'careers', newId())));
+    test('an administrator may request a document that does not exist', async () => {
+      await expectRules('accept', getDoc(doc(project().as.administrator, name, newId())));
     });
   });
 

@@ -24,6 +24,7 @@ import { storeSample, write, writeWhole } from './recorded-writes';
 const WRITER: Record<Collection, Person> = {
   services: 'administrator',
   careers: 'administrator',
+  stories: 'administrator',
   seoSettings: 'administrator',
   contacts: 'visitor',
 };
@@ -56,27 +57,33 @@ describe.concurrent.each(COLLECTIONS)('a document in %s', (collection) => {
 });
 
 // The rules check fields the same way in creations and changes, so one example of each kind of fault is enough.
-const FAULTS: [string, Fields][] = [
-  ['a field that is too long', { description: 'x'.repeat(10_001) }],
+const faultsIn = (text: string): [string, Fields][] => [
+  ['a field that is too long', { [text]: 'x'.repeat(10_001) }],
   ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
-  ['a field of another type', { description: null }],
-  ['a missing field', { description: undefined }],
+  ['a field of another type', { [text]: null }],
+  ['a missing field', { [text]: undefined }],
 ];
 
-test.concurrent.each(['services', 'careers', 'seoSettings'] as const)(
+test.concurrent.each([
+  ['services', 'description'],
+  ['careers', 'description'],
+  ['stories', 'situation'],
+  ['seoSettings', 'description'],
+] as const)(
   'a change to a document in %s is refused if it makes the fields invalid',
-  async (collection) => {
+  async (collection, text) => {
     const createdAt = collection === 'seoSettings' ? undefined : new Date('2020-02-02');
     const path = await storeSample(project(), collection, { createdAt });
     const change = (changes: Fields) =>
       write(project(), 'administrator', path, sample(collection, { createdAt, ...changes }));
-    expect(await acceptedOf(FAULTS, change)).toEqual([]);
-    await expectRules('accept', change({ description: 'Changed' }));
+    expect(await acceptedOf(faultsIn(text), change)).toEqual([]);
+    await expectRules('accept', change({ [text]: 'Changed' }));
   },
 );
 
 test.concurrent.each([
   ['services', { slug: 'new', createdAt: serverTimestamp() }, 'new'],
+  ['stories', { slug: 'new', createdAt: serverTimestamp() }, 'new'],
   ['seoSettings', { page: 'about' }, 'about'],
 ] as const)(
   'a new document in %s is refused if its fields are invalid',
@@ -85,7 +92,8 @@ test.concurrent.each([
       const document = sample(collection, { ...fields, ...changes });
       return write(project(), 'administrator', `${collection}/${id}`, document);
     };
-    expect(await acceptedOf(FAULTS, create)).toEqual([]);
+    const text = collection === 'stories' ? 'situation' : 'description';
+    expect(await acceptedOf(faultsIn(text), create)).toEqual([]);
     await expectRules('accept', create({}));
   },
 );

@@ -58,11 +58,11 @@ export function describeWriteConditions(project: () => RulesProject) {
     expect(await acceptedOf([...INVALID_DATES, NOW], create)).toEqual(['now']);
   });
 
-  describe.each(['services', 'careers'] as const)('createdAt in %s', (collection) => {
+  describe.each(['services', 'careers', 'stories'] as const)('createdAt in %s', (collection) => {
     test('may be the current time or earlier, but not later, when a document is created', async () => {
       const create = (date: () => unknown) => {
         const id = newId();
-        const slug = collection === 'services' ? { slug: id } : {};
+        const slug = collection === 'careers' ? {} : { slug: id };
         const fields = sample(collection, { ...slug, createdAt: date() });
         return writeAsAdministrator(`${collection}/${id}`, fields);
       };
@@ -89,19 +89,23 @@ export function describeWriteConditions(project: () => RulesProject) {
     });
   });
 
-  test.each(['services', 'careers', 'seoSettings'] as const)(
+  test.each(['services', 'careers', 'stories', 'seoSettings'] as const)(
     'an administrator may replace a malformed document in %s',
     async (collection) => {
       const id = newId();
       const path = `${collection}/${id}`;
       await project().store({ [path]: { title: 7, page: ['home'], isActive: 'yes', legacy: {} } });
-      const slug = collection === 'services' ? { slug: id } : {};
+      const hasSlug = collection === 'services' || collection === 'stories';
+      const slug = hasSlug ? { slug: id } : {};
       await expectRules('accept', writeAsAdministrator(path, sample(collection, slug)));
     },
   );
 
-  test('the document ID of a new service must be its slug, and that of an SEO setting its page', async () => {
+  test('the document ID of a new service or story must be its slug, and that of an SEO setting its page', async () => {
     const slug = newId();
+    const story = sample('stories', { slug });
+    await expectRules('refuse', writeAsAdministrator(`stories/${newId()}`, story));
+    await expectRules('accept', writeAsAdministrator(`stories/${slug}`, story));
     const fields = sample('services', { slug });
     const setting = sample('seoSettings', { page: 'managed-services' });
     await expectRules('refuse', writeAsAdministrator(`services/${newId()}`, fields));

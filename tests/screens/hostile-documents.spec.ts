@@ -3,7 +3,7 @@ import { inquiries } from '@/collections/inquiries';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { NAVIGATION } from '@/content/navigation';
-import { pathTo, pathToCareer, pathToService, SEO_PAGES } from '@/content/pages';
+import { pathTo, pathToCareer, pathToService, pathToStory, SEO_PAGES } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
 import { isBlank } from '@/lib/is-blank';
 import {
@@ -17,7 +17,7 @@ import { FOREIGN_HOST, MARKER, PAYLOADS } from '../support/injection-payloads';
 import { sampleOf, sizeOf } from '../support/long';
 import { malformedDocuments, putDocuments } from '../support/malformed-documents';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { career, service } from '../support/sample-documents';
+import { career, service, story } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 import { overflow } from '../support/text-checks';
 
@@ -59,12 +59,17 @@ function hostile(example: Record<string, unknown>, fixed: Record<string, unknown
 
 const SERVICES = hostile({ ...service(), position: 1 });
 const CAREERS = hostile(career(), { isActive: true });
+const STORIES = hostile(story(), { isPublished: true }).map((document, index) => ({
+  ...document,
+  id: `story-${index}`,
+}));
 const CONTACTS = hostile(inquiries.fields, { createdAt: new Date(2026, 0, 31) });
 const SETTINGS = hostile({ title: '', description: '', keywords: [] }).slice(3);
 
 async function putAll() {
   await putDocuments('services', SERVICES);
   await putDocuments('careers', CAREERS);
+  await putDocuments('stories', STORIES);
   await putDocuments('contacts', CONTACTS);
   for (const [index, { id: page }] of SEO_PAGES.entries())
     await put(`seoSettings/${page}`, { ...SETTINGS[index]?.fields, page });
@@ -176,6 +181,13 @@ test('every public page shows malformed documents, and injected markup as text',
   await expectOnlyText(page, 'the careers');
   for (const document of CAREERS)
     await expectDocument(document, pathToCareer(document.id), 'How to apply');
+  await goToPublicPage(page, pathTo('stories'));
+  await expect(page.locator('main h3 a[href^="/stories/"]')).toHaveCount(STORIES.length);
+  await expectOnlyText(page, 'the stories');
+  for (const { id, payload } of STORIES) {
+    await goToPublicPage(page, pathToStory(id), payload ? { h1: payload } : {});
+    await expectOnlyText(page, id);
+  }
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   const links = page.getByRole('dialog', { name: 'Menu' }).locator('a');
@@ -215,6 +227,10 @@ test('every screen lists malformed documents, and injected markup as text', asyn
   await page.getByLabel('Job Title').fill('Repaired');
   await page.getByRole('button', { name: 'Update Career' }).click();
   await expect(page.getByRole('article', { name: 'Repaired' })).toBeVisible();
+
+  await navigateInApp(page, '/admin/stories');
+  await expect(rows).toHaveCount(STORIES.length);
+  await expectOnlyText(page, 'the stories');
 
   await navigateInApp(page, '/admin/contacts');
   // One of them is marked as spam, because all of its fields are true.

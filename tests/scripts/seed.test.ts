@@ -34,7 +34,7 @@ describe('sample data:', () => {
   });
 
   it('seed stores the same valid documents on each run, of every type and status; clear deletes all of them', async () => {
-    const names = ['services', 'careers', 'contacts', 'seoSettings'] as const;
+    const names = ['services', 'careers', 'stories', 'contacts', 'seoSettings'] as const;
     const count = async () =>
       Promise.all([...names, 'admins'].map(async (name) => (await documents(name)).length));
     const accounts = async () => (await getAuth(app).listUsers()).users.length;

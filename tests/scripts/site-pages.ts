@@ -10,6 +10,7 @@ import { FIRM, TIME_ZONE } from '@/content/firm';
 import { endOfDay } from '@/lib/end-of-day';
 import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
 import { COLORS } from '../../tailwind.config';
+import { story } from '../support/sample-documents';
 import type { TestSite } from './build-test-site';
 
 /** Prerendered pages without parameters. */
@@ -45,6 +46,12 @@ const TOO_LARGE = {
   requirements: Array.from({ length: 40 }, () => '😀'.repeat(500)),
   responsibilities: Array.from({ length: 40 }, () => '😀'.repeat(500)),
   createdAt: new Date(2026, 0, 2),
+};
+
+const CLOSE = {
+  ...story({ title: 'Close <in> four days', slug: 'close', services: ['quantum'] }),
+  createdAt: new Date('2026-03-05T23:30:00.000Z'),
+  updatedAt: new Date('2026-03-06T10:20:30.456Z'),
 };
 
 /** Longer than file systems allow for a file name. */
@@ -83,6 +90,8 @@ export const STORED_CONTENT = Object.fromEntries([
   ['careers/over', { ...DEV, title: 'Closed Job', closesOn: '2026-01-01' }],
   [`careers/${LONG_ID}`, { ...DEV, title: 'Odd Id', createdAt: new Date(2026, 1), closesOn: '' }],
   ['careers/too-large', TOO_LARGE],
+  ['stories/close', CLOSE],
+  ['stories/draft', { ...CLOSE, title: 'Secret Story', slug: 'draft', isPublished: false }],
   ['services/quantum', { name: 'Quantum Advice', slug: 'quantum', description: 'Soon.' }],
   ['services/without-slug', { name: 'No Slug', slug: '' }],
   ...BAD_SLUGS.map((slug, index) => [`services/bad-${index}`, { name: `Bad ${index}`, slug }]),
@@ -160,7 +169,7 @@ export function describePages(site: () => TestSite) {
     const services = SLUGS.map((slug) => `services/${slug}`);
     const settings = SEO_PAGES.map(({ id }) => `seoSettings/${id}`);
     expect(Object.keys(documents).toSorted()).toEqual(
-      ['careers/dev', ...services, ...settings].toSorted(),
+      ['careers/dev', 'stories/close', ...services, ...settings].toSorted(),
     );
   });
 
@@ -241,6 +250,36 @@ export function describePages(site: () => TestSite) {
     );
     for (const file of ['careers.html', 'careers/dev.html', 'sitemap.xml'])
       expect(read(file)).not.toContain('Closed Job');
+  });
+
+  it('gives every published story a page with its text, metadata, and structured data, and links to it', async () => {
+    expect(filesIn('stories/')).toEqual(['stories/close.html']);
+    const page = parse('stories/close.html');
+    const main = page.querySelector('main')?.textContent ?? '';
+    for (const words of [CLOSE.title, CLOSE.client, CLOSE.situation, ...CLOSE.results, CLOSE.quote])
+      expect(main).toContain(words);
+    const url = `${FIRM.siteUrl}/stories/close`;
+    const title = `${CLOSE.title} | ${FIRM.name}`;
+    expect([page.title, meta(page, 'og:title'), meta(page, 'og:url')]).toEqual([title, title, url]);
+    expect(canonical(page)).toBe(url);
+    expect(meta(page, 'description')).toBe(CLOSE.situation);
+    const scripts = [...page.querySelectorAll('main script[type="application/ld+json"]')];
+    expect(scripts.map(({ textContent }) => JSON.parse(textContent) as object)).toEqual([
+      expect.objectContaining({
+        '@type': 'Article',
+        headline: CLOSE.title,
+        datePublished: CLOSE.createdAt.toISOString(),
+      }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]);
+    const found = new WebAutoExtractor({}).parse(read('stories/close.html'));
+    const issues = await new Validator().validate(found);
+    expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+    for (const file of ['index.html', 'about.html', 'stories.html', 'services/quantum.html'])
+      expect(parse(file).querySelector('main a[href="/stories/close"]'), file).not.toBeNull();
+    expect(read('services/consulting.html')).not.toContain('/stories/');
+    for (const file of site().files.filter((name) => /\.(html|xml)$/.test(name)))
+      expect(read(file)).not.toContain('Secret Story');
   });
 
   it('lists the prerendered pages, and no others, in the sitemap', () => {

@@ -6,6 +6,7 @@ import { CONTACT_STATUSES, inquiries } from '@/collections/inquiries';
 import { documentSchema } from '@/collections/schemas';
 import { seoSettings } from '@/collections/seo-settings';
 import { SERVICE_COLORS, services } from '@/collections/services';
+import { stories } from '@/collections/stories';
 import { SEO_PAGES } from '@/content/pages';
 import { JOB_TYPES } from '@/domain/job-types';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
@@ -42,6 +43,7 @@ it.each([
   ['isContact', formFields(inquiries).map(({ name }) => name), ['status', ...DATES]],
   ['isCareer', savedFields(careers), DATES],
   ['isService', savedFields(services), DATES],
+  ['isStory', savedFields(stories), DATES],
   ['isSeoSetting', savedFields(seoSettings), ['updatedAt']],
 ])(
   '%s in firestore.rules accepts and checks every field that src/collections defines',

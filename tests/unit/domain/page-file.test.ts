@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseCareer } from '@/collections/careers';
+import { storedStory } from '../../support/admin-documents';
+import type { Story } from '@/collections/stories';
 import { parseService } from '@/collections/services';
 import { isPageName, splitByPage } from '@/domain/page-file';
 import { isSlug } from '@/domain/slug';
@@ -54,4 +56,17 @@ it('the sitemap has each page once, and the build names the documents without on
       /^the career "a b" has no static page, because its ID "a b" can’t be a file name /,
     ),
   ]);
+});
+
+it('without a published story, the list of stories has a page that isn’t in the sitemap', () => {
+  const content = {
+    services: [],
+    skipped: [],
+    seoSettings: new Map(),
+    careers: [],
+    sources: new Map(),
+  };
+  const listed = (stories: Story[]) =>
+    staticPages({ ...content, stories }).find(({ path }) => path === '/stories')?.isListed;
+  expect([listed([]), listed([storedStory('close')])]).toEqual([false, true]);
 });

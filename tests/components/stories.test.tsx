@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { FIRM } from '@/content/firm';
+import { LANDING } from '@/content/home';
+import { AccessDeniedError } from '@/domain/errors';
+import { AboutPage } from '@/pages/about-page';
+import { HomePage } from '@/pages/home-page';
+import { ServicePage } from '@/pages/service-page';
+import { StoriesPage } from '@/pages/stories-page';
+import { StoryPage } from '@/pages/story-page';
+import { storedService, storedStory } from '../support/admin-documents';
+import { expectConsoleErrors } from '../support/console-errors';
+import { renderPage } from './render-page';
+import { hold, lastPage } from './stub-data';
+
+const CLOSE = storedStory('close', { title: 'Close in four days' });
+const MOVE = storedStory('move', { title: 'A quiet move', services: [], results: ['No calls'] });
+
+const at = (path: string, element: ReactElement) => (
+  <Routes>
+    <Route path={path} element={element} />
+  </Routes>
+);
+
+function renderStory(answer: typeof CLOSE | null = CLOSE) {
+  const view = renderPage(at('/stories/:slug', <StoryPage />), { path: '/stories/close' });
+  view.data.getStory.mockResolvedValue(answer);
+  return view;
+}
+
+const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
+
+it('the list of stories shows loading text, then a card for each published story, newest first', async () => {
+  const { data } = renderPage(<StoriesPage />);
+  const release = hold(data.listStories, lastPage(CLOSE, MOVE));
+  expect(screen.getByText('Loading stories...')).toBeInTheDocument();
+  release();
+  const titles = await screen.findAllByRole('heading', { level: 3 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'Close in four days',
+    'A quiet move',
+  ]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Client Stories');
+  expect(screen.getByRole('link', { name: 'Close in four days' })).toHaveAttribute(
+    'href',
+    '/stories/close',
+  );
+  expect(data.listStories).toHaveBeenCalledExactlyOnceWith({
+    isPublished: true,
+    size: 50,
+    start: null,
+  });
+  // Only results that state both numbers are drawn.
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+it('without a published story, the list leads to the contact form; after a failure, it can be read again', async () => {
+  const { unmount } = renderPage(<StoriesPage />);
+  expect(await screen.findByText('No stories published yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  unmount();
+  const failed = renderPage(<StoriesPage />);
+  failed.data.listStories.mockRejectedValueOnce(new Error('offline'));
+  expectConsoleErrors(/Failed to fetch stories/);
+  expect(await screen.findByText('The stories couldn’t be loaded')).toBeInTheDocument();
+  failed.data.listStories.mockResolvedValue(lastPage(CLOSE));
+  await failed.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Close in four days')).toBeInTheDocument();
+});
+
+it('a story’s page has its texts, its drawn results, its quote, and links to its services', async () => {
+  const { data } = renderStory();
+  data.listServices.mockResolvedValue([
+    storedService('upgrades', { name: 'Upgrades' }),
+    storedService('other'),
+  ]);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Close in four days');
+  expect(document.title).toBe(`Close in four days | ${FIRM.name}`);
+  expect(screen.getByText('A regional insurer · Insurance')).toBeInTheDocument();
+  expect(screen.getByText('Eleven systems sent files.')).toBeInTheDocument();
+  expect(screen.getByText('We drew all of them on one page.')).toBeInTheDocument();
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    'Drawing: measured results, before and after. Month-end close: 9 days before, 4 days after.',
+  );
+  expect(screen.getByRole('blockquote')).toHaveTextContent('I’d forgotten that was possible.');
+  expect(screen.getByText('The chief financial officer')).toBeInTheDocument();
+  const service = await screen.findByRole('link', { name: 'Upgrades' });
+  expect(service).toHaveAttribute('href', '/services/upgrades');
+  expect(screen.queryByRole('link', { name: 'Data Masking' })).not.toBeInTheDocument();
+});
+
+it('a story with only a title shows no empty parts', async () => {
+  const blank = {
+    client: '',
+    industry: '',
+    situation: ' ',
+    approach: '',
+    results: [],
+    quote: '',
+    services: [],
+  };
+  renderStory(storedStory('close', { title: 'Bare', ...blank }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bare');
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['unknown', () => Promise.resolve(null)],
+  ['unpublished, for a visitor', () => Promise.reject(new AccessDeniedError())],
+  [
+    'unpublished, for an administrator',
+    () => Promise.resolve(storedStory('close', { isPublished: false })),
+  ],
+])('a story that is %s is not found, and search engines don’t list it', async (_what, read) => {
+  const { data } = renderStory();
+  data.getStory.mockImplementation(read);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Story Not Found');
+  expect(robots()).toBe('noindex');
+  expect(screen.getByRole('link', { name: 'All client stories' })).toHaveAttribute(
+    'href',
+    '/stories',
+  );
+});
+
+it('a story that can’t be read can be read again', async () => {
+  const { data, user } = renderStory();
+  data.getStory.mockRejectedValueOnce(new Error('offline'));
+  expectConsoleErrors(/Failed to fetch story/);
+  expect(await screen.findByText('The story couldn’t be loaded')).toBeInTheDocument();
+  expect(robots()).toBe('noindex');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Close in four days');
+});
+
+it('the newest story replaces the offer of references on the home page, which is otherwise as before', async () => {
+  const { data, unmount } = renderPage(<HomePage />);
+  expect(await screen.findByText(LANDING.about.intro)).toBeInTheDocument();
+  expect(data.listStories).toHaveBeenCalledExactlyOnceWith({ isPublished: true, size: 1 });
+  unmount();
+  const view = renderPage(<HomePage />);
+  view.data.listStories.mockResolvedValue(lastPage(CLOSE));
+  const why = screen.getByRole('heading', { name: 'Why us' }).closest('section') ?? document.body;
+  expect(await within(why).findByRole('link', { name: 'Close in four days' })).toBeInTheDocument();
+  expect(screen.queryByText(LANDING.about.intro)).not.toBeInTheDocument();
+});
+
+it('a service’s page shows its two newest stories', async () => {
+  const { data } = renderPage(at('/services/:slug', <ServicePage />), {
+    path: '/services/upgrades',
+  });
+  data.listStories.mockResolvedValue(lastPage(CLOSE));
+  const heading = await screen.findByRole('heading', { name: 'Client stories' });
+  const section = within(heading.closest('section') ?? document.body);
+  expect(section.getByRole('link', { name: 'Close in four days' })).toBeInTheDocument();
+  const selection = { isPublished: true, size: 2, service: 'upgrades' };
+  expect(data.listStories).toHaveBeenCalledExactlyOnceWith(selection);
+});
+
+it('About links to every story, and says nothing of stories if there is none', async () => {
+  const { data, unmount } = renderPage(<AboutPage />);
+  data.listStories.mockResolvedValue(lastPage(CLOSE, MOVE));
+  const list = await screen.findByRole('link', { name: 'All client stories' });
+  expect(list).toHaveAttribute('href', '/stories');
+  expect(screen.getByRole('link', { name: 'A quiet move' })).toHaveAttribute(
+    'href',
+    '/stories/move',
+  );
+  unmount();
+  const empty = renderPage(<AboutPage />);
+  await empty.data.listStories.mock.results[0]?.value;
+  expect(screen.queryByText(/client stories/i)).not.toBeInTheDocument();
+});

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Story } from '@/collections/stories';
+import { ConflictError } from '@/domain/errors';
+import { StoriesPage } from '@/pages/admin/stories-page';
+import { storedService, storedStory } from '../support/admin-documents';
+import { expectConsoleErrors } from '../support/console-errors';
+import { findSuccess, renderAdmin } from './render-admin';
+import { serveBuild } from './serve-build';
+import { ADMINISTRATOR, lastPage, put, stubData } from './stub-data';
+
+const STORY = storedStory('month-end-close');
+const DRAFT = storedStory('draft', { title: 'A draft', isPublished: false });
+
+function openStories(stories: Story[], query = '') {
+  const data = stubData(ADMINISTRATOR);
+  for (const each of stories) put(`stories/${each.id}`, each);
+  data.listStories.mockResolvedValue(lastPage(...stories));
+  data.countStories.mockImplementation(({ isPublished }) =>
+    Promise.resolve(stories.filter((each) => !isPublished || each.isPublished).length),
+  );
+  data.listServices.mockResolvedValue([
+    storedService('upgrades', { name: 'Upgrades' }),
+    storedService('audits', { name: 'Audits' }),
+  ]);
+  return { ...renderAdmin(<StoriesPage />, `/admin/stories${query}`), data };
+}
+
+async function openForm(button: string, stories: Story[] = []) {
+  const view = openStories(stories);
+  await view.user.click(await screen.findByRole('button', { name: button }));
+  const form = within(screen.getByRole('dialog'));
+  return {
+    ...view,
+    form,
+    press: (name: string) => view.user.click(form.getByRole('button', { name })),
+  };
+}
+
+const card = (name: string) => within(screen.getByRole('article', { name }));
+
+it('the story desk shows drafts and published stories, with their totals, and links to the published ones', async () => {
+  openStories([STORY, DRAFT]);
+  expect(await screen.findByText('2 stories, 1 published')).toBeInTheDocument();
+  const published = card('Month-end close in four days');
+  expect(published.getByText('Published')).toBeInTheDocument();
+  expect(published.getByText('A regional insurer · Insurance')).toBeInTheDocument();
+  const link = published.getByRole('link', { name: /^View on site/ });
+  expect(link).toHaveAttribute('href', '/stories/month-end-close');
+  expect(card('A draft').getByText('Draft')).toBeInTheDocument();
+  expect(card('A draft').queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('a story is live if the deployed page shows it as saved, and a draft is neither live nor waiting', async () => {
+  openStories([STORY, storedStory('other', { title: 'Other' }), DRAFT]);
+  serveBuild(['stories', STORY], ['stories', storedStory('other', { title: 'Before' })]);
+  await screen.findByRole('article', { name: 'Other' });
+  expect(await card('Month-end close in four days').findByText('Live')).toBeInTheDocument();
+  expect(await card('Other').findByText('Waiting')).toBeInTheDocument();
+  expect(card('A draft').queryByText(/Live|Waiting/)).not.toBeInTheDocument();
+});
+
+it('a new story is a draft whose slug follows the title, and the form reminds of the client’s consent', async () => {
+  const { form, press, fill, user, data } = await openForm('Add First Story');
+  const published = form.getByRole('checkbox', { name: 'Published' });
+  expect(published).not.toBeChecked();
+  expect(published).toHaveAccessibleDescription(/client has agreed .* in writing/);
+  await fill(form.getByLabelText(/^Title/), 'Quick Close');
+  await fill(form.getByLabelText('Client'), 'An insurer');
+  await user.click(form.getByRole('checkbox', { name: 'Audits' }));
+  await user.click(form.getByRole('checkbox', { name: 'Upgrades' }));
+  await user.click(form.getByRole('checkbox', { name: 'Audits' }));
+  await fill(form.getByLabelText('Result 1'), 'Close: from 9 days to 4 days');
+  await press('Create Story');
+  await findSuccess('Story added successfully');
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('stories/quick-close', {
+    title: 'Quick Close',
+    slug: 'quick-close',
+    client: 'An insurer',
+    industry: '',
+    services: ['upgrades'],
+    situation: '',
+    approach: '',
+    results: ['Close: from 9 days to 4 days'],
+    quote: '',
+    quotedPerson: '',
+    isPublished: false,
+  });
+});
+
+it('a story can’t take the slug of another story, and what was typed stays in the form', async () => {
+  const { form, press, fill, data } = await openForm('Add Story', [STORY]);
+  data.write.mockRejectedValueOnce(new ConflictError());
+  expectConsoleErrors(/Failed to save story/);
+  await fill(form.getByLabelText(/^Title/), 'Month-end close');
+  await press('Create Story');
+  const taken = 'Another story already has this slug. Choose a different slug.';
+  await waitFor(() =>
+    expect(form.getByLabelText(/^Slug/)).toHaveAccessibleDescription(new RegExp(taken)),
+  );
+  expect(form.getByLabelText(/^Title/)).toHaveValue('Month-end close');
+});
+
+it('a story keeps the slug of a deleted service until someone clears it', async () => {
+  const old = storedStory('old', { title: 'Old', services: ['upgrades', 'fax-lines'] });
+  const { form, press, user, data } = await openForm('Edit Old', [old]);
+  expect(form.getByLabelText(/^Slug/)).toHaveAttribute('readonly');
+  expect(form.getByRole('checkbox', { name: 'Upgrades' })).toBeChecked();
+  await user.click(form.getByRole('checkbox', { name: 'fax-lines (no longer offered)' }));
+  await press('Update Story');
+  await findSuccess('Story updated successfully');
+  expect(data.write.mock.lastCall?.[1]).toMatchObject({ services: ['upgrades'] });
+});
+
+it('the form shows the card and the page as visitors will see them', async () => {
+  const { form, press } = await openForm('Edit Month-end close in four days', [STORY]);
+  const preview = within(form.getByRole('complementary', { name: 'Preview' }));
+  expect(preview.getByText('Page /stories/month-end-close')).toBeInTheDocument();
+  expect(preview.getAllByText('Month-end close in four days')).toHaveLength(2);
+  await press('Preview');
+  const page = await screen.findByRole('dialog', { name: 'Preview' });
+  expect(within(page).getByText('We drew all of them on one page.')).toBeInTheDocument();
+});
+
+it('a copy is a draft with its own slug, and a deletion can be undone', async () => {
+  const { user, data } = openStories([STORY]);
+  await user.click(await screen.findByRole('button', { name: /^Duplicate/ }));
+  const form = within(screen.getByRole('dialog'));
+  expect(form.getByLabelText(/^Slug/)).toHaveValue('copy-of-month-end-close-in-four-days');
+  expect(form.getByRole('checkbox', { name: 'Published' })).not.toBeChecked();
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: /^Delete Month/ }));
+  await findSuccess('Story deleted successfully');
+  expect(data.write).toHaveBeenCalledWith('stories/month-end-close', null, STORY.version);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await findSuccess('Story restored');
+});
