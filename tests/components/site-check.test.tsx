@@ -89,7 +89,7 @@ it('failed checks come first, each with a fix, and checks whose content can’t 
   expect((await run()).map((row) => row?.textContent)).toEqual([
     expect.stringMatching(/^Fail Services are savedNo services .*How to fix it: Reload this page/),
     expect.stringMatching(
-      /^Fail Every career and inquiry .*2 documents have no createdAt, so no list shows them\.How/,
+      /^Fail Every career, story, and inquiry .*2 documents have no createdAt, so no list shows them\.How/,
     ),
     expect.stringMatching(/^Couldn’t check Static pages .*build\.json couldn’t be read\./),
     'Pass Saved documents are well formedSaved documents match the database rules. Checked: 0 of 2 documents.',

@@ -3,7 +3,7 @@ import { contentVersion } from '@/data/content-version';
 import { database, put, putMany } from '../support/database';
 import { startAsVisitor } from './sessions';
 
-const CAREERS = { collection: 'careers' } as const;
+const CAREERS = { collection: 'careers', only: 'isActive' } as const;
 const DBA = { ...CAREERS, ids: 'dba/dev' };
 
 /** Which of `contents` have another version after `write`. */

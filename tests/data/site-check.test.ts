@@ -43,7 +43,7 @@ it('documents are reported if no list can show them or they don’t match a sche
   await put('services/odd', { name: 'Odd', slug: 'No slug' });
   await put('seoSettings/else', { page: 'else', title: '', description: '', keywords: [] });
   const found = await problems();
-  expect(found['Every career and inquiry is listed']).toMatchObject({
+  expect(found['Every career, story, and inquiry is listed']).toMatchObject({
     state: 'fail',
     text: '1 document has no createdAt, so no list shows it.',
   });
@@ -61,8 +61,8 @@ it('documents are reported if no list can show them or they don’t match a sche
 
 it('documents are checked up to 100 per collection; any others are only counted', async () => {
   const count = async (name: string) => (await database().collection(name).get()).size;
-  const others =
-    (await count('careers')) + (await count('services')) + (await count('seoSettings'));
+  const names = ['careers', 'services', 'stories', 'seoSettings'];
+  const others = (await Promise.all(names.map(count))).reduce((sum, each) => sum + each, 0);
   const { length } = await stored('contacts');
   await putMany('contacts', 101, () => ({ email: 'none' }));
   expect((await problems())['Saved documents are well formed']?.text).toContain(

@@ -89,8 +89,8 @@ it('documents that Undo could not restore are neither exported nor changed', asy
   const { toImport, leftAlone } = await compare(text, true);
   expect(toImport).toEqual([]);
   expect(leftAlone.map(({ id, problem }) => [id, problem])).toEqual([
-    ['old-id', 'id-mismatch'],
     ['broken', 'invalid'],
+    ['old-id', 'id-mismatch'],
     ['gone', 'invalid'],
     ['old-id', 'id-mismatch'],
   ]);

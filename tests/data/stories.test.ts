@@ -6,13 +6,17 @@ import { put } from '../support/database';
 import { story } from '../support/sample-documents';
 import { startAsAdministrator, startAsVisitor } from './sessions';
 
-beforeEach(async () => {
+async function putStories() {
   const dated = (slug: string, day: number, fields = {}) =>
     put(`stories/${slug}`, { ...story({ slug, ...fields }), createdAt: new Date(2026, 0, day) });
-  await startAsVisitor();
   await dated('older', 1);
   await dated('newer', 2, { services: ['consulting', 'audits'] });
   await dated('draft', 3, { isPublished: false });
+}
+
+beforeEach(async () => {
+  await startAsVisitor();
+  await putStories();
 });
 
 const read = (slug: string) => new QueryClient().fetchQuery(storyQueries.bySlug(slug));
@@ -32,6 +36,7 @@ it('a visitor gets null for an unpublished or unknown story', async () => {
 
 it('an administrator lists and counts all stories, but sees no draft on the site', async () => {
   await startAsAdministrator();
+  await putStories();
   expect(await idsOf({ size: 50 })).toEqual(['draft', 'newer', 'older']);
   expect(await countStories({})).toBe(3);
   expect(await countStories({ isPublished: true })).toBe(2);

@@ -233,7 +233,7 @@ test('the site check passes, or reports exactly the broken parts', async ({ page
   await putExactly(`careers/${'W'.repeat(300)}`, { שם: 'שלום' });
   await run.click();
   await expect(panel.getByRole('heading', { name: /^Fail/ })).toHaveText([
-    'Fail Every career and inquiry is listed',
+    'Fail Every career, story, and inquiry is listed',
     'Fail Saved documents are well formed',
   ]);
   // Wait until the login notification, which covers much of a narrow window, closes by itself.
