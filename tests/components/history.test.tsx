@@ -314,7 +314,7 @@ it('the filter ignores invalid values in the URL, shows an unknown account by it
   await view.expectShown(GRACE, ADA);
   await waitFor(() => expect(screen.getByRole('region', { name: 'History' })).toHaveFocus());
   await view.expectOptions(/^Change/, 'Any change', 'Added', 'Changed', 'Deleted');
-  const subjects = ['Careers', 'Services', 'SEO settings', 'Inquiries'];
+  const subjects = ['Careers', 'Services', 'Stories', 'SEO settings', 'Inquiries'];
   await view.expectOptions(/^Where/, 'Everywhere', ...subjects);
 });
 
