@@ -20,6 +20,8 @@ const PAGE_LIMIT = '103.5 kB';
 const SEND_LIMIT = '34.5 kB';
 /** Ten TCP segments of 1,460 bytes, which a server sends without waiting (RFC 6928). */
 const HTML_LIMIT = '14.6 kB';
+/** With the newest story, below the fold. The first ten segments hold the styles and all that is above it. */
+const HOME_LIMIT = '15.4 kB';
 const FONTS_LIMIT = '32 kB';
 
 const pages = readdirSync(site, { recursive: true })
@@ -66,7 +68,11 @@ function scriptsOfSend() {
 export default [
   { name: 'at once', path: atOnce, limit: AT_ONCE_LIMIT },
   { name: 'entry', path: [...atOnce, ...ofEveryPage], limit: ENTRY_LIMIT },
-  ...pages.map((page) => ({ name: page, path: join(site, page), limit: HTML_LIMIT })),
+  ...pages.map((page) => ({
+    name: page,
+    path: join(site, page),
+    limit: page === 'index.html' ? HOME_LIMIT : HTML_LIMIT,
+  })),
   ...kinds.map(({ page, preloaded }) => ({
     name: `${page}: entry and page code`,
     path: [...atOnce, ...preloaded],
