@@ -1,27 +1,15 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  orderBy,
-  query,
-  where,
-  type DocumentSnapshot,
-} from 'firebase/firestore/lite';
+import { orderBy, query, where } from 'firebase/firestore/lite';
 import { parseCareer, type Career } from '@/collections/careers';
 import {
   countDocuments,
-  plainFields,
+  documentsIn,
   readFirst,
   readPage,
-  versionOf,
   type Page,
   type PageRange,
 } from './documents';
-import { firestore } from './firestore';
 
-function toCareer(snapshot: DocumentSnapshot): Career {
-  return parseCareer(snapshot.id, plainFields(snapshot), versionOf(snapshot));
-}
+const careers = documentsIn('careers', parseCareer);
 
 interface CareerSelection {
   isActive?: boolean;
@@ -29,35 +17,32 @@ interface CareerSelection {
   closedBefore?: string;
 }
 
-function careers({ isActive, closedBefore }: CareerSelection) {
+function selected({ isActive, closedBefore }: CareerSelection) {
   const active = isActive === undefined ? [] : [where('isActive', '==', isActive)];
   const dated = closedBefore === undefined ? [] : [where('closesOn', '>', '')];
   const closed = closedBefore ? [where('closesOn', '<', closedBefore)] : [];
-  return query(collection(firestore(), 'careers'), ...active, ...dated, ...closed);
+  return careers.where(...active, ...dated, ...closed);
 }
 
 function newestCareers(selection: CareerSelection) {
-  return query(careers(selection), orderBy('createdAt', 'desc'));
+  return query(selected(selection), orderBy('createdAt', 'desc'));
 }
 
 /** Newest first or, if selected by closing date, the earliest date first. */
 export function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
   const isDated = range.closedBefore !== undefined;
-  const source = isDated ? query(careers(range), orderBy('closesOn')) : newestCareers(range);
-  return readPage(source, range, toCareer);
+  const source = isDated ? query(selected(range), orderBy('closesOn')) : newestCareers(range);
+  return readPage(source, range, careers.toItem);
 }
 
 export function listNewestCareers(size: number): Promise<Career[]> {
-  return readFirst(newestCareers({}), size, toCareer);
+  return readFirst(newestCareers({}), size, careers.toItem);
 }
 
 /** Number of careers (spec 9). For administrators: visitors may not count without a limit. */
 export function countCareers(selection: CareerSelection): Promise<number> {
-  return countDocuments(careers(selection));
+  return countDocuments(selected(selection));
 }
 
-/** Null if it is missing. Visitors are denied an inactive one. */
-export async function getCareer(id: string): Promise<Career | null> {
-  const snapshot = await getDoc(doc(firestore(), 'careers', id));
-  return snapshot.exists() ? toCareer(snapshot) : null;
-}
+/** Visitors are denied an inactive one. */
+export const getCareer = (id: string) => careers.get(id);

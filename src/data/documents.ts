@@ -1,5 +1,8 @@
 import {
+  collection,
+  doc,
   getCount,
+  getDoc,
   getDocs,
   limit,
   query,
@@ -7,9 +10,11 @@ import {
   Timestamp,
   type DocumentSnapshot,
   type Query,
+  type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { SavedVersion } from '@/collections/recorded-change';
+import { firestore } from './firestore';
 
 export interface Page<Item> {
   items: Item[];
@@ -83,6 +88,25 @@ export async function readPage<Item>(
   return {
     items: shown.map(parse),
     next: docs.length > size ? { after: shown.at(-1) } : null,
+  };
+}
+
+/** The calls that every collection has. Its own file adds what selects documents. */
+export function documentsIn<Item>(
+  name: string,
+  parse: (id: string, fields: Record<string, unknown>, version: string) => Item,
+) {
+  const toItem = (stored: DocumentSnapshot) =>
+    parse(stored.id, plainFields(stored), versionOf(stored));
+  return {
+    toItem,
+    where: (...constraints: QueryConstraint[]) =>
+      query(collection(firestore(), name), ...constraints),
+    /** Null if it is missing. */
+    async get(id: string): Promise<Item | null> {
+      const stored = await getDoc(doc(firestore(), name, id));
+      return stored.exists() ? toItem(stored) : null;
+    },
   };
 }
 

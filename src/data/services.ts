@@ -1,32 +1,18 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  query,
-  where,
-  type DocumentSnapshot,
-} from 'firebase/firestore/lite';
+import { where } from 'firebase/firestore/lite';
 import { inOrder } from '@/collections/service-order';
 import { MAX_SERVICES, parseService, type StoredService } from '@/collections/services';
-import { plainFields, readFirst, versionOf } from './documents';
-import { firestore } from './firestore';
+import { documentsIn, readFirst } from './documents';
 
-const allServices = () => collection(firestore(), 'services');
-
-const toService = (stored: DocumentSnapshot) =>
-  parseService(stored.id, plainFields(stored), versionOf(stored));
+const services = documentsIn('services', parseService);
 
 export async function listServices(): Promise<StoredService[]> {
-  return inOrder(await readFirst(allServices(), MAX_SERVICES, toService));
+  return inOrder(await readFirst(services.where(), MAX_SERVICES, services.toItem));
 }
 
-export async function getService(id: string): Promise<StoredService | null> {
-  const snapshot = await getDoc(doc(firestore(), 'services', id));
-  return snapshot.exists() ? toService(snapshot) : null;
-}
+export const getService = (id: string) => services.get(id);
 
 export async function getServiceBySlug(slug: string): Promise<StoredService | null> {
-  const matching = query(allServices(), where('slug', '==', slug));
-  const [service] = await readFirst(matching, 1, toService);
+  const matching = services.where(where('slug', '==', slug));
+  const [service] = await readFirst(matching, 1, services.toItem);
   return service ?? null;
 }

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { freshQuery, listQuery } from '@/back-office/documents/list-queries';
+import { freshQuery, listQuery, oneQuery } from '@/back-office/documents/list-queries';
 import { careersData } from '@/data/lazy-data';
 import { careerQueries, readCareer } from '@/features/careers/career-queries';
 import type { CareerStatus } from './career-desk-search-params';
@@ -34,10 +33,5 @@ export const careerDeskQueries = {
       careersData.countCareers({ isActive: true, closedBefore: today }),
     ),
   one: (id: string) =>
-    queryOptions({
-      queryKey: [...DESK, 'one', id],
-      queryFn: () => readCareer(id),
-      gcTime: 0,
-      meta: { failure: 'Failed to fetch career' },
-    }),
+    oneQuery([...DESK, 'one', id], 'Failed to fetch career', () => readCareer(id)),
 };

@@ -37,6 +37,15 @@ export function freshQuery<Result>(
   return queryOptions({ queryKey, queryFn, gcTime: 0, meta: { failure, toast: true } });
 }
 
+/** A document whose form may open. */
+export function oneQuery<Result>(
+  queryKey: string[],
+  failure: string,
+  queryFn: () => Promise<Result>,
+) {
+  return queryOptions({ queryKey, queryFn, gcTime: 0, meta: { failure } });
+}
+
 const REFRESH_MS = 10_000;
 
 /** For an item whose form is open: polls until access is lost. */

@@ -2,11 +2,25 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { toast } from '@/components/toast/toast-store';
 import { newItemId } from '@/domain/random-id';
 import { draftOf, saveDraft } from '@/lib/drafts';
 import type { DatedItem, EditKind, Editing } from './edit-kind';
 import type { EditDraft } from './use-edit-form';
+
+/** The item in the dialog of a desk whose URL has no parameters besides `id`. `useItem` reads the item with this ID. */
+export function useOpenById<Values extends FieldValues, Item extends DatedItem>(
+  kind: EditKind<Values, Item>,
+  useItem: (id: string) => UseQueryResult<Item | null>,
+) {
+  const { state, go } = useUrlState(
+    (query) => ({ id: query.get('id') ?? '' }),
+    ({ id }) => (id ? `?${new URLSearchParams({ id }).toString()}` : ''),
+  );
+  const unlink = () => go({ id: '' }, { replace: true });
+  return useOpenItem(kind, { id: state.id, query: useItem(state.id), unlink });
+}
 
 interface ItemLink<Item> {
   id: string;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listOptions } from '@/back-office/documents/list-queries';
+import { listOptions, oneQuery } from '@/back-office/documents/list-queries';
 import { servicesData } from '@/data/lazy-data';
 import { serviceQueries } from '@/features/services/service-queries';
 
@@ -14,10 +14,5 @@ export const serviceDeskQueries = {
       ...listOptions('Failed to fetch services'),
     }),
   one: (id: string) =>
-    queryOptions({
-      queryKey: [...DESK, 'one', id],
-      queryFn: () => servicesData.getService(id),
-      gcTime: 0,
-      meta: { failure: 'Failed to fetch service' },
-    }),
+    oneQuery([...DESK, 'one', id], 'Failed to fetch service', () => servicesData.getService(id)),
 };

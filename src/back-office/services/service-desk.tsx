@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Desk } from '@/back-office/documents/desk';
 import { useRun } from '@/back-office/run/use-run';
-import { ItemList } from '@/back-office/ui/item-list';
-import { LinkedItem } from '@/back-office/ui/linked-item';
 import { MAX_SERVICES } from '@/collections/services';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
@@ -27,29 +25,25 @@ export function ServiceDesk({ open }: { open: OpenService }) {
   const moving = useRun();
   const deletion = useRun();
   const isFull = useIsFull();
-  const desk = useRef<HTMLElement>(null);
   const services = query.data ?? [];
   const busy = [moving.pendingId, deletion.pendingId];
 
   return (
-    <section
-      ref={desk}
-      tabIndex={-1}
-      aria-label="Services"
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 outline-none"
-    >
-      {isFull && (
-        <p>The site shows at most {MAX_SERVICES} services. Delete one before you add another.</p>
-      )}
-      {open.linked && <LinkedItem noun="service" {...open.linked} onClose={open.close} />}
-      <ItemList
+    <>
+      <Desk
+        name="Services"
+        noun="service"
+        open={open}
+        note={
+          isFull && (
+            <p>
+              The site shows at most {MAX_SERVICES} services. Delete one before you add another.
+            </p>
+          )
+        }
         query={query}
         pages={null}
         items={services}
-        what="services"
-        name="services"
-        desk={desk}
-        targetOf={() => '[data-edit]'}
         isBusy={deletion.isPending}
         empty={
           <EmptyState
@@ -71,8 +65,8 @@ export function ServiceDesk({ open }: { open: OpenService }) {
             onDelete={() => deletion.run(deleteService(service))}
           />
         )}
-      </ItemList>
+      </Desk>
       <ServiceDialog open={open} />
-    </section>
+    </>
   );
 }

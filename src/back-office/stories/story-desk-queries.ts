@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { freshQuery, listQuery } from '@/back-office/documents/list-queries';
+import { freshQuery, listQuery, oneQuery } from '@/back-office/documents/list-queries';
 import { storiesData } from '@/data/lazy-data';
 import { storyQueries } from '@/features/stories/story-queries';
 
@@ -13,10 +12,5 @@ export const storyDeskQueries = {
   count: (selection: { isPublished?: true }) =>
     freshQuery([...DESK, 'count', selection], FAILURE, () => storiesData.countStories(selection)),
   one: (id: string) =>
-    queryOptions({
-      queryKey: [...DESK, 'one', id],
-      queryFn: () => storiesData.getStory(id),
-      gcTime: 0,
-      meta: { failure: 'Failed to fetch story' },
-    }),
+    oneQuery([...DESK, 'one', id], 'Failed to fetch story', () => storiesData.getStory(id)),
 };

@@ -1,9 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Desk } from '@/back-office/documents/desk';
 import type { Action } from '@/back-office/run/action';
 import { useRun } from '@/back-office/run/use-run';
-import { ItemList } from '@/back-office/ui/item-list';
-import { LinkedItem } from '@/back-office/ui/linked-item';
 import { deleteDocument } from '@/collections/change';
 import type { Story } from '@/collections/stories';
 import { EmptyState } from '@/components/empty-state';
@@ -30,41 +28,31 @@ const deleteStory = ({ id, version }: Story): Action => ({
 export function StoryDesk({ open }: { open: OpenStory }) {
   const query = useInfiniteQuery(storyDeskQueries.list());
   const deletion = useRun();
-  const desk = useRef<HTMLElement>(null);
   return (
-    <section
-      ref={desk}
-      tabIndex={-1}
-      aria-label="Stories"
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 outline-none"
+    <Desk
+      name="Stories"
+      noun="story"
+      open={open}
+      query={query}
+      pages={query}
+      items={query.data?.pages.flatMap(({ items }) => items) ?? []}
+      isBusy={deletion.isPending}
+      empty={
+        <EmptyState
+          title="No stories yet"
+          text="Tell what changed for a client, in numbers. A story stays a draft until you publish it."
+          action={<Button onClick={open.add}>Add First Story</Button>}
+        />
+      }
     >
-      {open.linked && <LinkedItem noun="story" {...open.linked} onClose={open.close} />}
-      <ItemList
-        query={query}
-        pages={query}
-        items={query.data?.pages.flatMap(({ items }) => items) ?? []}
-        what="stories"
-        name="stories"
-        desk={desk}
-        targetOf={() => '[data-edit]'}
-        isBusy={deletion.isPending}
-        empty={
-          <EmptyState
-            title="No stories yet"
-            text="Tell what changed for a client, in numbers. A story stays a draft until you publish it."
-            action={<Button onClick={open.add}>Add First Story</Button>}
-          />
-        }
-      >
-        {(story) => (
-          <StoryRow
-            story={story}
-            open={open}
-            isBusy={deletion.pendingId === story.id}
-            onDelete={() => deletion.run(deleteStory(story))}
-          />
-        )}
-      </ItemList>
-    </section>
+      {(story) => (
+        <StoryRow
+          story={story}
+          open={open}
+          isBusy={deletion.pendingId === story.id}
+          onDelete={() => deletion.run(deleteStory(story))}
+        />
+      )}
+    </Desk>
   );
 }

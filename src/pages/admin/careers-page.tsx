@@ -1,6 +1,5 @@
-import { ArrowLeft, Plus } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button } from '@/components/ui/button';
 import { CareerDesk, CareerTotal } from '@/back-office/careers/career-desk';
 import { CareerDialog } from '@/back-office/careers/career-dialog';
 import { useOpenCareer } from '@/back-office/careers/use-open-career';
@@ -9,6 +8,7 @@ import { pathTo } from '@/content/pages';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
+import { AddButton } from '@/back-office/ui/add-button';
 
 export function CareersPage() {
   return (
@@ -36,10 +36,7 @@ function CareerManagement() {
             <ArrowLeft aria-hidden className="size-4" />
             Back to Dashboard
           </Link>
-          <Button variant="action" size="small" onClick={open.add}>
-            <Plus aria-hidden className="size-5" />
-            Add Career
-          </Button>
+          <AddButton label="Add Career" onClick={open.add} />
         </>
       }
     >

@@ -1,10 +1,9 @@
-import { Plus } from 'lucide-react';
 import { ServiceDesk, ServiceTotal, useIsFull } from '@/back-office/services/service-desk';
 import { useOpenService } from '@/back-office/services/use-open-service';
-import { Button } from '@/components/ui/button';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
+import { AddButton } from '@/back-office/ui/add-button';
 
 export function ServicesPage() {
   return (
@@ -24,14 +23,7 @@ function ServiceManagement() {
     <AdminLayout
       heading="Service Management"
       subtitle={<ServiceTotal />}
-      actions={
-        !isFull && (
-          <Button variant="action" size="small" onClick={open.add}>
-            <Plus aria-hidden className="size-5" />
-            Add Service
-          </Button>
-        )
-      }
+      actions={!isFull && <AddButton label="Add Service" onClick={open.add} />}
     >
       <ServiceDesk open={open} />
     </AdminLayout>

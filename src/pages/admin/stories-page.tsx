@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
+import { AddButton } from '@/back-office/ui/add-button';
 import { StoryDesk, StoryTotal } from '@/back-office/stories/story-desk';
 import { StoryDialog } from '@/back-office/stories/story-dialog';
 import { useOpenStory } from '@/back-office/stories/use-open-story';
-import { Button } from '@/components/ui/button';
 import { PrivateHead } from '@/features/seo/head';
 import { useServiceList } from '@/features/services/service-queries';
 import { AdminGate } from '@/features/session/admin-gate';
@@ -26,12 +25,7 @@ function StoryManagement() {
     <AdminLayout
       heading="Story Management"
       subtitle={<StoryTotal />}
-      actions={
-        <Button variant="action" size="small" onClick={open.add}>
-          <Plus aria-hidden className="size-5" />
-          Add Story
-        </Button>
-      }
+      actions={<AddButton label="Add Story" onClick={open.add} />}
     >
       <StoryDesk open={open} />
       <Services>{(services = []) => <StoryDialog open={open} services={services} />}</Services>

@@ -1,0 +1,45 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { ItemList } from '@/back-office/ui/item-list';
+import { LinkedItem } from '@/back-office/ui/linked-item';
+import type { useOpenItem } from './use-open-item';
+
+type ListProps<Item extends { id: string }> = ComponentProps<typeof ItemList<Item>>;
+
+interface DeskProps<Item extends { id: string }> extends Pick<
+  ListProps<Item>,
+  'query' | 'pages' | 'items' | 'isBusy' | 'empty'
+> {
+  /** Name on screen, such as 'Stories'. */
+  name: string;
+  noun: string;
+  open: Pick<ReturnType<typeof useOpenItem>, 'linked' | 'close'>;
+  note?: ReactNode;
+  children: ListProps<Item>['children'];
+}
+
+/** The list of a desk, with the item that the URL names while it loads. */
+export function Desk<Item extends { id: string }>({
+  name,
+  noun,
+  open,
+  note,
+  children,
+  ...list
+}: DeskProps<Item>) {
+  const desk = useRef<HTMLElement>(null);
+  const what = name.toLowerCase();
+  return (
+    <section
+      ref={desk}
+      tabIndex={-1}
+      aria-label={name}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 outline-none"
+    >
+      {note}
+      {open.linked && <LinkedItem noun={noun} {...open.linked} onClose={open.close} />}
+      <ItemList {...list} what={what} name={what} desk={desk} targetOf={() => '[data-edit]'}>
+        {children}
+      </ItemList>
+    </section>
+  );
+}
