@@ -133,7 +133,14 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'careers',
-              test: /src.(features.careers.(career-(card|facts|queries|setting|summary)|use-today)|content.firm-day|collections.pay|domain.(career-reference|has-closed|job-types)|lib.(cut-text|utc-day))/,
+              test: /src.(features.careers.(career-(card|facts|queries|setting|summary)|use-today)|content.firm-day|collections.pay|domain.(career-reference|has-closed|job-types)|lib.utc-day)/,
+              priority: 1,
+              minShareCount: 2,
+            },
+            // Shared by the pages that show stories.
+            {
+              name: 'stories',
+              test: /src.features.stories.(measured|newest|results|story-(card|queries|summary))/,
               priority: 1,
               minShareCount: 2,
             },
@@ -159,7 +166,7 @@ export default defineConfig(({ command }) => ({
             // Shared by several public pages.
             {
               name: 'page',
-              test: /src.content.(session|social-image)|src.drawings.sheet|src.features.seo.(?!job-)|src.components.(call-to-action|numbered-steps|page-hero|ruled-list|section|ui.input)|src.lib.script-json|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
+              test: /src.content.(session|social-image)|src.drawings.sheet|src.features.seo.(?!job-)|src.components.(call-to-action|numbered-steps|page-hero|ruled-list|section|ui.input)|src.lib.(cut-text|plural|script-json)|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
               minShareCount: 2,
             },
           ],

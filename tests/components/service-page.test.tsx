@@ -18,7 +18,7 @@ import { hold } from './stub-data';
 await Promise.all([
   preload({ slug: 'upgrades' }),
   preload({ slug: 'data-masking' }),
-  import('@/features/seo/missing-page'),
+  import('@/pages/service-not-found'),
 ]);
 
 const listed = (fields: Service) => parseService(fields.id, { ...fields });

@@ -109,8 +109,9 @@ test('a page starts at the top with focus on its heading; Back restores the posi
 }) => {
   await open(page, '/');
   const link = footerLink(page, 'About Us');
-  // Wait for the refreshed cards, which change the page's height.
+  // Wait for the refreshed cards and the newest story, which change the page's height.
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.locator('main a[href^="/stories/"]')).toHaveCount(1);
   await link.focus();
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300);
   const before = await scrollPosition(page);

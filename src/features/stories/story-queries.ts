@@ -2,10 +2,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Page, PageCursor } from '@/data/documents';
 import { storiesData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
-import { isSlug } from '@/domain/slug';
 import type { StorySummary } from './story-summary';
 
 export const PAGE_SIZE = 50; // design 6
+
+/** Firestore rejects some other IDs. Not `isSlug`, whose chunk contains the built-in services. */
+const SLUG = /^[a-z0-9-]+$/;
 
 /** Number of stories on the home page, and on the page of a service. */
 export const NEWEST = { home: 1, service: 2 };
@@ -36,7 +38,7 @@ export const storyQueries = {
     queryOptions({
       queryKey: [...storyQueries.all, 'slug', slug],
       queryFn: async () => {
-        if (!isSlug(slug)) return null;
+        if (!SLUG.test(slug)) return null;
         const story = await storiesData.getStory(slug).catch((error: unknown) => {
           // Visitors can't read unpublished stories.
           if (error instanceof AccessDeniedError) return null;
