@@ -16,7 +16,6 @@ function selected({ isPublished, service }: StorySelection) {
   return stories.where(...published, ...about);
 }
 
-/** Newest first. */
 export function listStories(range: PageRange & StorySelection): Promise<Page<Story>> {
   return readPage(query(selected(range), orderBy('createdAt', 'desc')), range, stories.toItem);
 }

@@ -4,8 +4,6 @@ import type { EditedItem } from './edit-kind';
 import { slugOf } from './slug-of';
 import type { EditForm } from './use-edit-form';
 
-/* For collections whose ID is a slug made from the title. */
-
 /** For EditFields: the slug of a new item follows its title until someone changes the slug. */
 export function slugFields<Values extends FieldValues, Item extends EditedItem>(
   { form, isNew }: EditForm<Values, Item>,

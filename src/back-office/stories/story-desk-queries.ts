@@ -4,7 +4,6 @@ import { storyQueries } from '@/features/stories/story-queries';
 
 const FAILURE = 'Failed to fetch stories';
 
-/** Query key under storyQueries.all, so that every save invalidates the queries below. */
 const DESK = [...storyQueries.all, 'desk'];
 
 export const storyDeskQueries = {

@@ -5,8 +5,6 @@ import { careerQueries, PAGE_SIZE } from './career-queries';
 import { summaryOfCareer, type CareerSummary } from './career-summary';
 import { similarCareers } from './similar-careers';
 
-/* Cached queries that the build writes into prerendered pages, with their data. */
-
 export function prerenderedCareers(careers: readonly Career[]) {
   const list = { pages: [firstPage(careers)], pageParams: [null] };
   return [[careerQueries.list().queryKey, list] as const];

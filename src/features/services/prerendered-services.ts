@@ -2,8 +2,6 @@ import type { Service } from '@/collections/services';
 import { serviceQueries } from './service-queries';
 import { summaryOf } from './service-summary';
 
-/* Cached queries that the build writes into prerendered pages, with their data. */
-
 export const prerenderedServices = (services: readonly Service[]) => [
   [serviceQueries.list().queryKey, services.map(summaryOf)] as const,
 ];

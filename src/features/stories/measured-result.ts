@@ -12,10 +12,7 @@ const MEASURED = new RegExp(
 
 const singular = (unit: string) => unit.toLowerCase().replace(/s$/, '');
 
-/**
- * Reads the two numbers of a result such as “Month-end close: from 9 days to 4 days”; null if it has no such numbers, or
- * if they have different units. A unit that is stated once applies to both.
- */
+/** Reads “Month-end close: from 9 days to 4 days.” Null without two numbers, or if their units differ. */
 export function measuredResult(result: string): MeasuredResult | null {
   const [match, label = '', sign = '', from = '', unit = '', newSign = '', to = '', newUnit = ''] =
     MEASURED.exec(result.trim()) ?? [];

@@ -3,8 +3,6 @@ import type { Page } from '@/data/documents';
 import { NEWEST, PAGE_SIZE, storyQueries } from './story-queries';
 import { summaryOfStory, type StorySummary } from './story-summary';
 
-/* Cached queries that the build writes into prerendered pages, with their data. */
-
 export function prerenderedStories(stories: readonly Story[]) {
   const items = stories.slice(0, PAGE_SIZE).map(summaryOfStory);
   const next = stories.length > items.length ? { after: null } : null;

@@ -4,7 +4,6 @@ import { plural } from '@/lib/plural';
 import { measuredResult } from './measured-result';
 
 const LEFT = 32;
-/** The longest line leaves room for its value. */
 const MAX_LINE = 268;
 const ROW_HEIGHT = 92;
 /** In characters, as wide as the sheet, and as the space beside the longest line. */

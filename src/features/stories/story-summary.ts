@@ -7,7 +7,7 @@ export type StorySummary = Pick<
   'id' | 'title' | 'client' | 'industry' | 'situation' | 'results'
 >;
 
-/** In characters. CSS cuts the rest. */
+/** In characters. */
 const MAX_SITUATION = 240;
 
 export function summaryOfStory(story: Story): StorySummary {
