@@ -3,76 +3,36 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { createQueryClient } from './app/query-client';
 import { pageIdAt } from './app/routes';
-import { fillCache, type PrerenderedData } from './app/start/prerendered-data';
 import type { ShownContent } from './app/start/content-change';
-import type { Career } from './collections/careers';
+import { fillCache } from './app/start/prerendered-data';
+import { pageData, shownOn } from './app/static/page-content';
+import type { DatedService, ReadLists, SiteContent } from './app/static/site-content';
+import { BUILT_IN_SERVICES } from './collections/built-in-services';
 import { readDate } from './collections/collection';
 import {
   COLLECTIONS,
   PAGED_COLLECTIONS,
   PARTLY_PUBLIC_COLLECTIONS,
-  type PartlyPublicCollection,
 } from './collections/collections';
 import { documentKey, hashDocuments } from './collections/document-hash';
 import type { RecordedFields } from './collections/recorded-change';
-import { endOfDay } from './lib/end-of-day';
-import { hashOf } from './lib/hash-of';
-import { recordOf } from './lib/record-of';
-import { BUILT_IN_SERVICES } from './collections/built-in-services';
-import type { SeoSetting } from './collections/seo-settings';
-import type { Service, StoredService } from './collections/services';
-import { stories as storyDescription, type Story } from './collections/stories';
+import { contentOf } from './collections/snapshot';
+import { withDefaults } from './content/default-seo-setting';
 import { TIME_ZONE } from './content/firm';
 import { firmDay } from './content/firm-day';
-import { withDefaults } from './content/default-seo-setting';
-import {
-  PAGE_LIST,
-  pathToCareer,
-  pathToService,
-  pathToStory,
-  SEO_PAGES,
-  type PageId,
-  type SeoPageId,
-} from './content/pages';
+import { isInBackOffice, PAGE_LIST, SEO_PAGES } from './content/pages';
 import { contentVersion, type Content } from './data/content-version';
 import { savedContentData } from './data/lazy-back-office-data';
 import { seoSettingsData, servicesData } from './data/lazy-data';
-import {
-  prerenderedCareer,
-  prerenderedCareers,
-  shownCareers,
-} from './features/careers/prerendered-careers';
-import { seoQueries } from './features/seo/seo-queries';
-import { prerenderedService, prerenderedServices } from './features/services/prerendered-services';
-import {
-  prerenderedNewest,
-  prerenderedStories,
-  prerenderedStory,
-} from './features/stories/prerendered-stories';
-import { contentOf } from './collections/snapshot';
 import { splitByPage } from './domain/page-file';
 import { isSlug } from './domain/slug';
+import { prerenderedServices } from './features/services/prerendered-services';
+import { endOfDay } from './lib/end-of-day';
+import { hashOf } from './lib/hash-of';
+import { recordOf } from './lib/record-of';
 import { scriptJson } from './lib/script-json';
 
-type DatedService = Service & Partial<Pick<StoredService, 'updatedAt'>>;
-
-/** What visitors can read, newest first; undefined if it couldn't be read. */
-interface ReadLists extends Record<
-  PartlyPublicCollection,
-  readonly (object & { id: string })[] | undefined
-> {
-  careers: readonly Career[] | undefined;
-  stories: readonly Story[] | undefined;
-}
-
-export interface SiteContent extends ReadLists {
-  services: readonly DatedService[];
-  skipped: readonly Service[];
-  seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
-  sources: ReadonlyMap<string, string>;
-  /** What each static page shows, by its path. */
-  shown?: ReadonlyMap<string, ShownContent>;
-}
+export type { SiteContent };
 
 /** Loads saved content, or built-in content where none is saved. Throws if a read fails, unless `withoutDatabase`. */
 export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteContent> {
@@ -121,7 +81,7 @@ async function readShown(content: SiteContent): Promise<ReadonlyMap<string, Show
   };
   const paths = [...staticPages(content).map(({ path }) => path), '/404'];
   const entries = paths.map(async (path) => {
-    const shown = shownAt(path, content);
+    const shown = shownOn(path, content);
     const ids = shown.ids?.split('/');
     const careers = shown.collection === 'careers' ? (content.careers ?? []) : [];
     const listed = careers.filter(({ id, closesOn }) => closesOn && (ids?.includes(id) ?? true));
@@ -130,22 +90,6 @@ async function readShown(content: SiteContent): Promise<ReadonlyMap<string, Show
     return [path, { ...shown, version: await versionOf(shown), ...(until && { until }) }] as const;
   });
   return new Map(await Promise.all(entries));
-}
-
-/** What visitors notice on a page, in one collection, so that a page view costs one request. */
-function shownAt(path: string, { careers = [] }: SiteContent): Content {
-  const id = pageIdAt(path);
-  const career = careers.find((one) => pathToCareer(one.id) === path);
-  if (career) return shownCareers(career, careers);
-  if (id === 'careers') return shownCareers();
-  const shownStories = { collection: 'stories', only: storyDescription.shownIf } as const;
-  if (id === 'story') return { ...shownStories, ids: lastSegment(path) };
-  if (id === 'stories') return shownStories;
-  const showsServices = ['home', 'services', 'service'].includes(id);
-  const hasSetting = SEO_PAGES.some((page) => page.id === id);
-  return hasSetting && !showsServices
-    ? { collection: 'seoSettings', page: id }
-    : { collection: 'services' };
 }
 
 /** For build.json: a digest of all documents in order, and the hashes of those whose page keys are in `pages`. */
@@ -176,24 +120,24 @@ export interface StaticPath {
 }
 
 export function staticPages(content: SiteContent) {
-  return PAGE_LIST.filter(
-    ({ id, rendering }) => rendering !== 'client' && id !== 'not-found',
-  ).flatMap(({ id, path }): StaticPath[] => {
-    const name = PAGED_COLLECTIONS.find((each) =>
-      path.startsWith(`${COLLECTIONS[each].publicPath}/:`),
-    );
-    const isListed = id !== 'stories' || Boolean(content.stories?.length);
-    if (!name) return [{ path, key: `seoSettings/${id}`, isListed }];
-    const { noun, publicPath, idField = 'id', titleField = '' } = COLLECTIONS[name];
-    const documents = (content[name] ?? []) as readonly RecordedFields[];
-    const nameOf = (document: RecordedFields) => String(document[idField]);
-    return splitByPage(documents, nameOf).paged.map((document) => ({
-      path: `${publicPath}/${encodeURIComponent(nameOf(document))}`,
-      key: documentKey(name, document),
-      updatedAt: readDate(document['updatedAt']),
-      owner: `${noun} ${JSON.stringify(document[titleField])}`,
-    }));
-  });
+  return PAGE_LIST.filter(({ id, path }) => !isInBackOffice(path) && id !== 'not-found').flatMap(
+    ({ id, path }): StaticPath[] => {
+      const name = PAGED_COLLECTIONS.find((each) =>
+        path.startsWith(`${COLLECTIONS[each].publicPath}/:`),
+      );
+      const isListed = id !== 'stories' || Boolean(content.stories?.length);
+      if (!name) return [{ path, key: `seoSettings/${id}`, isListed }];
+      const { noun, publicPath, idField = 'id', titleField = '' } = COLLECTIONS[name];
+      const documents = (content[name] ?? []) as readonly RecordedFields[];
+      const nameOf = (document: RecordedFields) => String(document[idField]);
+      return splitByPage(documents, nameOf).paged.map((document) => ({
+        path: `${publicPath}/${encodeURIComponent(nameOf(document))}`,
+        key: documentKey(name, document),
+        updatedAt: readDate(document['updatedAt']),
+        owner: `${noun} ${JSON.stringify(document[titleField])}`,
+      }));
+    },
+  );
 }
 
 /** Data for `app.html`, which serves all other paths. */
@@ -209,36 +153,10 @@ export interface StaticPage {
   hydratesOnInteraction: boolean;
 }
 
-function dataOf(path: string, id: PageId, content: SiteContent): PrerenderedData {
-  const { services, seoSettings, careers, stories } = content;
-  const setting = seoSettings.get(id as SeoPageId);
-  const service = services.find(({ slug }) => pathToService(slug) === path);
-  const career = careers?.find((one) => pathToCareer(one.id) === path);
-  return [
-    ...prerenderedServices(services),
-    ...(service ? prerenderedService(service) : []),
-    ...(setting ? [[seoQueries.page(id as SeoPageId).queryKey, setting] as const] : []),
-    ...(careers && id === 'careers' ? prerenderedCareers(careers) : []),
-    ...(careers && career ? prerenderedCareer(career, careers) : []),
-    ...(stories ? storyDataOf(path, id, stories) : []),
-  ];
-}
-
-function storyDataOf(path: string, id: PageId, stories: readonly Story[]) {
-  const story = stories.find(({ slug }) => pathToStory(slug) === path);
-  if (story) return prerenderedStory(story);
-  if (id === 'about' || id === 'stories') return prerenderedStories(stories);
-  if (id === 'home') return prerenderedNewest(stories);
-  return id === 'service' ? prerenderedNewest(stories, lastSegment(path)) : [];
-}
-
-/** The slug of a page below a list. Slugs need no encoding. */
-const lastSegment = (path: string) => path.split('/').at(-1) ?? '';
-
 export async function renderPage(path: string, content: SiteContent): Promise<StaticPage> {
   const queryClient = createQueryClient();
   const id = pageIdAt(path);
-  const data = dataOf(path, id, content);
+  const data = pageData(path, content);
   fillCache(queryClient, data);
   const errors: unknown[] = [];
   const { prelude } = await prerender(

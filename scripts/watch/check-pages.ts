@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
-import { PAGE_LIST } from '../../src/content/pages';
+import { isInBackOffice, PAGE_LIST } from '../../src/content/pages';
 import { headersOf, servedConfig } from '../build/hosting-config';
 import { inBatches, pathOf, readBuildRecord, requestPage } from '../publish/published-site';
 import { Failure } from '../tools/failure';
@@ -59,14 +59,12 @@ export async function checkPages(
 
 /** The deployed pages, those that every deployment has, and the back office. */
 function pagesOf(hashes: Record<string, string>): Page[] {
-  const always = PAGE_LIST.filter(
-    ({ path, rendering }) => rendering === 'static' && /^[/\w-]+$/.test(path),
-  );
+  const always = PAGE_LIST.filter(({ path }) => !isInBackOffice(path) && /^[/\w-]+$/.test(path));
   const files = new Set([
     ...always.map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)),
     ...Object.keys(hashes),
   ]);
-  const backOffice = PAGE_LIST.filter(({ rendering }) => rendering === 'client');
+  const backOffice = PAGE_LIST.filter(({ path }) => isInBackOffice(path));
   return [
     ...[...files].map((file) => ({ path: pathOf(file), file, hash: hashes[file] })),
     ...backOffice.map(({ path }) => ({ path, file: SHELL, hash: hashes[SHELL] })),

@@ -34,11 +34,12 @@ export interface Field {
   inCopy?: string | boolean;
   /** Heading of the part of the form in which the field is. */
   group?: string;
-  /** For lists: name of an entry, its pattern, maximum number of entries, and the character that no entry can contain. */
+  /** For lists: name of an entry, maximum number of entries, and the character that no entry can contain. */
   item?: string;
-  pattern?: RegExp;
   maxItems?: number;
   separator?: ',' | '\n';
+  /** For lists: what every entry matches. */
+  pattern?: RegExp;
   /** Column heading in the export; by default, the label in lowercase. Without either, there is no column. */
   column?: string;
   /** https://www.w3.org/TR/WCAG22/#input-purposes */

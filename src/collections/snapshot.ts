@@ -30,7 +30,7 @@ export interface StoredDocument extends SnapshotDocument {
 
 export type Content<Document> = Record<SnapshotCollection, Document[]>;
 
-/** A file lacks a collection that is newer than the file. Its import leaves that collection alone. */
+/** Undefined for a collection that the file, being older, doesn't contain. An import changes nothing in it. */
 export type FileContent = Record<SnapshotCollection, SnapshotDocument[] | undefined>;
 
 export function contentOf<Documents>(documentsOf: (collection: SnapshotCollection) => Documents) {

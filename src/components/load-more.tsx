@@ -16,7 +16,7 @@ export function LoadMore({ query, what }: LoadMoreProps) {
   async function loadNext() {
     if (isLoading) return;
     setIsLoading(true);
-    // Prerendered data has no usable cursor (features/careers/prerendered-careers.ts), so read one from the database.
+    // Prerendered data has no usable cursor (lib/first-page.ts), so read one from the database.
     if (query.dataUpdatedAt === 0) await query.refetch({ cancelRefetch: false });
     await query.fetchNextPage();
     setIsLoading(false);

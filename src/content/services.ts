@@ -1,3 +1,5 @@
+import { pathTo } from './pages';
+
 export const SERVICES_PAGE = {
   heading: (services: string) => `${services}, from planning to operations.`,
   text: 'Each service has its own scope and price. Together they cover the whole lifecycle: plan, move, build, and run.',
@@ -24,5 +26,5 @@ export const SERVICES_PAGE = {
 export const SERVICE_NOT_FOUND = {
   heading: 'Service Not Found',
   text: "The service you're looking for doesn't exist.",
-  action: 'View all services',
+  action: { label: 'View all services', to: pathTo('services') },
 } as const;

@@ -1,13 +1,14 @@
 import type { SnapshotCollection } from '@/collections/collections';
 import { hashOf } from '@/lib/hash-of';
 
-/** Which documents a page shows: all services, its SEO setting, or the newest that visitors can read, or some of them. */
+/** Which documents a page shows: the whole collection, unless the other fields select some of them. */
 export interface Content {
   collection: SnapshotCollection;
-  /** The field that is true in the documents that visitors can read. */
+  /** Those in which this field is true; of these, the 51 newest. */
   only?: string;
-  /** Separated by slashes, which IDs can't contain. */
+  /** Of those, the ones with these IDs, separated by slashes, which IDs can't contain. */
   ids?: string;
+  /** The SEO setting of this page. */
   page?: string;
 }
 

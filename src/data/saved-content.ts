@@ -5,6 +5,7 @@ import {
   orderBy,
   query,
   where,
+  type DocumentSnapshot,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
 import { readDocument, type Collection } from '@/collections/collection';
@@ -27,7 +28,7 @@ export interface SavedDocument {
 export interface SavedContent {
   documents: SavedDocument[];
   total: number;
-  /** Number of documents without `createdAt` in collections whose lists omit them. */
+  /** Number of documents that no list shows, because they have no `createdAt`. */
   undated: number;
 }
 
@@ -49,11 +50,16 @@ export async function listShown(
   const isShown = where(description.shownIf ?? '', '==', true);
   const shown = query(at(name), isShown, orderBy('createdAt', 'desc'));
   const documents = await readAllPages((range) =>
-    readPage(shown, range, (saved) =>
-      readDocument(description, saved.id, plainFields(saved), versionOf(saved)),
-    ),
+    readPage(shown, range, (saved) => readShown(description, saved)),
   );
   return documents.filter(({ closesOn }) => !hasClosed({ closesOn }, today));
+}
+
+/** Visitors open these documents by their ID, whatever the field says that should equal it. */
+function readShown(description: Collection, saved: DocumentSnapshot) {
+  const { idField = 'id' } = description;
+  const document = readDocument(description, saved.id, plainFields(saved), versionOf(saved));
+  return { ...document, [idField]: saved.id };
 }
 
 async function readSome(name: SavedDocument['collection']): Promise<SavedDocument[]> {

@@ -72,8 +72,8 @@ function LandingHome() {
                 </div>
               ))}
             </dl>
-            <p className="my-10 max-w-measure text-lg">{LANDING.about.text}</p>
-            {story}
+            <p className="mt-10 max-w-measure text-lg">{LANDING.about.text}</p>
+            {story && <div className="mt-10">{story}</div>}
           </Section>
         )}
       </NewestStories>

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
 import { pathTo, pathToService } from '@/content/pages';
 import { SERVICE_PAGE, SERVICES_IN_DEPTH } from '@/content/service-page';
+import { SERVICE_NOT_FOUND } from '@/content/services';
 import { Breadcrumbs } from '@/features/seo/breadcrumbs';
 import { Head } from '@/features/seo/head';
 import { serviceData, StructuredDataScript } from '@/features/seo/structured-data';
@@ -17,8 +18,8 @@ import { isWhole } from '@/features/services/service-summary';
 import { NewestStories } from '@/features/stories/newest-stories';
 import { useService } from '@/features/services/use-service';
 
-const ServiceNotFound = lazyComponent(
-  async () => (await import('./service-not-found')).ServiceNotFound,
+const MissingPage = lazyComponent(
+  async () => (await import('@/features/seo/missing-page')).MissingPage,
 );
 
 export const preload = ({ slug = '' }: Params) => preloadServiceDrawing(slug);
@@ -32,7 +33,7 @@ export function ServicePage() {
   if (service === null) {
     return (
       <Suspense fallback={loading}>
-        <ServiceNotFound />
+        <MissingPage {...SERVICE_NOT_FOUND} />
       </Suspense>
     );
   }

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { PageNote } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Section } from '@/components/section';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { pathTo, pathToService, pathToStory } from '@/content/pages';
 import { Breadcrumbs } from '@/features/seo/breadcrumbs';
-import { Head, PrivateHead } from '@/features/seo/head';
+import { FailedPage } from '@/features/seo/failed-page';
+import { Head } from '@/features/seo/head';
+import { MissingPage } from '@/features/seo/missing-page';
 import { StructuredDataScript } from '@/features/seo/structured-data';
 import { useServiceList } from '@/features/services/service-queries';
 import { StoryDetail } from '@/features/stories/story-detail';
-import { StoryNotFound } from '@/features/stories/story-not-found';
 import { storyQueries } from '@/features/stories/story-queries';
 import { articleData, storySetting } from '@/features/stories/story-setting';
 import { storyTitle } from '@/features/stories/story-summary';
-
-const FAILED = 'The story couldn’t be loaded';
 
 export function StoryPage() {
   const { slug = '' } = useParams();
@@ -25,23 +23,21 @@ export function StoryPage() {
   if (isPending) return <Loading text="Loading story..." />;
   if (story === undefined) {
     return (
-      <>
-        <PrivateHead title={FAILED} />
-        <PageNote
-          role="alert"
-          title={FAILED}
-          text="Check your connection, then try again."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      </>
+      <FailedPage
+        title="The story couldn’t be loaded"
+        text="Check your connection, then try again."
+        action="Try again"
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (story === null) {
     return (
-      <>
-        <PrivateHead title="Story Not Found" />
-        <StoryNotFound />
-      </>
+      <MissingPage
+        heading="Story Not Found"
+        text="This story doesn’t exist or is no longer published."
+        action={{ label: 'All client stories', to: pathTo('stories') }}
+      />
     );
   }
   return (

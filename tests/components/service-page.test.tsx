@@ -18,7 +18,7 @@ import { hold } from './stub-data';
 await Promise.all([
   preload({ slug: 'upgrades' }),
   preload({ slug: 'data-masking' }),
-  import('@/pages/service-not-found'),
+  import('@/features/seo/missing-page'),
 ]);
 
 const listed = (fields: Service) => parseService(fields.id, { ...fields });

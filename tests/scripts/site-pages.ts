@@ -8,15 +8,13 @@ import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { withDefaults } from '@/content/default-seo-setting';
 import { FIRM, TIME_ZONE } from '@/content/firm';
 import { endOfDay } from '@/lib/end-of-day';
-import { PAGE_LIST, SEO_PAGES } from '@/content/pages';
+import { isInBackOffice, PAGE_LIST, SEO_PAGES } from '@/content/pages';
 import { COLORS } from '../../tailwind.config';
 import { story } from '../support/sample-documents';
 import type { TestSite } from './build-test-site';
 
 /** Prerendered pages without parameters. */
-const STATIC_PAGES = PAGE_LIST.filter(
-  ({ path, rendering }) => rendering !== 'client' && !/[:*]/.test(path),
-);
+const STATIC_PAGES = PAGE_LIST.filter(({ path }) => !isInBackOffice(path) && !/[:*]/.test(path));
 
 const meta = (page: Document, name: string) =>
   page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');

@@ -1,5 +1,5 @@
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
-import { PAGE_LIST, pathToService } from '@/content/pages';
+import { isInBackOffice, PAGE_LIST, pathToService } from '@/content/pages';
 import { SERVICE_NOT_FOUND } from '@/content/services';
 
 interface PublicPage {
@@ -13,7 +13,7 @@ interface PublicPage {
 
 /** Every prerendered page in the page table, and examples of service and Not Found pages. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  ...PAGE_LIST.filter(({ path, rendering }) => rendering !== 'client' && !/[:*]/.test(path)).map(
+  ...PAGE_LIST.filter(({ path }) => !isInBackOffice(path) && !/[:*]/.test(path)).map(
     ({ path }) => ({ path, heading: /./, isNotFound: false }),
   ),
   { path: pathToService('cloud-migration'), heading: 'Cloud Migration', isNotFound: false },

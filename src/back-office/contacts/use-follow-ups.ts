@@ -4,7 +4,7 @@ import { contactQueries } from './contact-queries';
 import { isListed } from './filter-contacts';
 import { useFirmDay } from './follow-up';
 
-/** Due follow-ups, the earliest first. The listing's status doesn't apply: they are due after a reply as well. */
+/** Due follow-ups, the earliest first, whatever their status: an inquiry that has a reply can also be followed up. */
 export function useFollowUps(listing: ContactListing, isEnabled = true) {
   const query = useQuery({ ...contactQueries.followUps(useFirmDay()), enabled: isEnabled });
   const listed = isEnabled ? (query.data ?? []) : [];

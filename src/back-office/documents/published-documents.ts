@@ -52,18 +52,18 @@ export interface ComparedDocument {
 export async function compareDocuments(signal: AbortSignal): Promise<ComparedDocument[] | null> {
   const published = await readHashes(signal);
   if (!published) return null;
-  const lists = recordOf(PARTLY_PUBLIC_COLLECTIONS, (name) =>
-    savedContentData.listShown(name, firmDay()),
-  );
-  const settings = SEO_PAGES.map(async ({ id }) => {
-    const setting = withDefaults(id, await seoSettingsData.getSeoSetting(id));
-    return { ...setting, id };
-  });
-  const services = await servicesData.listServices();
+  const [services, lists, ...settings] = await Promise.all([
+    servicesData.listServices(),
+    recordOf(PARTLY_PUBLIC_COLLECTIONS, (name) => savedContentData.listShown(name, firmDay())),
+    ...SEO_PAGES.map(async ({ id }) => {
+      const setting = withDefaults(id, await seoSettingsData.getSeoSetting(id));
+      return { ...setting, id };
+    }),
+  ]);
   const saved = await hashDocuments({
-    ...(await lists),
+    ...lists,
     services: services.length > 0 ? services : BUILT_IN_SERVICES,
-    seoSettings: await Promise.all(settings),
+    seoSettings: settings,
   });
   const keys = new Set(saved.map(({ key }) => key));
   const removed = Object.keys(published).filter((key) => !keys.has(key));

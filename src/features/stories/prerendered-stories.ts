@@ -1,23 +1,27 @@
 import type { Story } from '@/collections/stories';
-import type { Page } from '@/data/documents';
+import type { PageId } from '@/content/pages';
+import { firstPage } from '@/lib/first-page';
 import { NEWEST, PAGE_SIZE, storyQueries } from './story-queries';
-import { summaryOfStory, type StorySummary } from './story-summary';
+import { summaryOfStory } from './story-summary';
 
-export function prerenderedStories(stories: readonly Story[]) {
-  const items = stories.slice(0, PAGE_SIZE).map(summaryOfStory);
-  const next = stories.length > items.length ? { after: null } : null;
-  const page: Page<StorySummary> = { items, next };
-  return [[storyQueries.list().queryKey, { pages: [page], pageParams: [null] }] as const];
+/** The cached queries with which a page starts. `slug`: of the story or service of the page. */
+export function prerenderedStories(page: PageId, slug: string, stories: readonly Story[]) {
+  const first = (some: readonly Story[], size: number) => some.slice(0, size).map(summaryOfStory);
+  switch (page) {
+    case 'story':
+      return [[storyQueries.bySlug(slug).queryKey, stories.find(({ id }) => id === slug)] as const];
+    case 'stories':
+    case 'about':
+      return [
+        [storyQueries.list().queryKey, firstPage(stories, PAGE_SIZE, summaryOfStory)] as const,
+      ];
+    case 'home':
+      return [[storyQueries.newest().queryKey, first(stories, NEWEST.home)] as const];
+    case 'service': {
+      const used = stories.filter(({ services }) => services.includes(slug));
+      return [[storyQueries.newest(slug).queryKey, first(used, NEWEST.service)] as const];
+    }
+    default:
+      return [];
+  }
 }
-
-export function prerenderedNewest(stories: readonly Story[], service?: string) {
-  const newest =
-    service === undefined
-      ? stories.slice(0, NEWEST.home)
-      : stories.filter(({ services }) => services.includes(service)).slice(0, NEWEST.service);
-  return [[storyQueries.newest(service).queryKey, newest.map(summaryOfStory)] as const];
-}
-
-export const prerenderedStory = (story: Story) => [
-  [storyQueries.bySlug(story.slug).queryKey, story] as const,
-];

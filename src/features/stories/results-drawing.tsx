@@ -10,7 +10,7 @@ const ROW_HEIGHT = 92;
 const MAX_LABEL = 45;
 const MAX_VALUE = 16;
 
-/** The measured results of a story: before and after as lines to scale. Nothing if no result states both numbers. */
+/** Draws the results that state two numbers as lines to scale, before and after. Null if there is none. */
 export function ResultsDrawing({
   results,
   atMost = 4,

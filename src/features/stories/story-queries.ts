@@ -40,7 +40,7 @@ export const storyQueries = {
       queryFn: async () => {
         if (!SLUG.test(slug)) return null;
         const story = await storiesData.getStory(slug).catch((error: unknown) => {
-          // Visitors can't read unpublished stories.
+          // The rules deny visitors an unpublished story.
           if (error instanceof AccessDeniedError) return null;
           throw error;
         });

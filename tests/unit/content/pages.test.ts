@@ -13,11 +13,6 @@ it('each page in src/pages has a row in src/content/pages.ts, and each row has a
   expect(pages.toSorted()).toEqual(rows.toSorted());
 });
 
-it('every page except those of the back office is prerendered', () => {
-  const others = PAGE_LIST.filter(({ rendering }) => rendering === 'client');
-  expect(others).toEqual(PAGE_LIST.filter(({ path }) => path.startsWith('/admin')));
-});
-
 const SPECIFIED_SEO_PAGES = {
   'Home Page': 'home',
   'About Page': 'about',

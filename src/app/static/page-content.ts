@@ -1,0 +1,54 @@
+import { stories } from '@/collections/stories';
+import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import type { Content } from '@/data/content-version';
+import {
+  prerenderedCareer,
+  prerenderedCareers,
+  shownCareers,
+} from '@/features/careers/prerendered-careers';
+import { seoQueries } from '@/features/seo/seo-queries';
+import { prerenderedService, prerenderedServices } from '@/features/services/prerendered-services';
+import { prerenderedStories } from '@/features/stories/prerendered-stories';
+import { pageIdAt } from '../routes';
+import type { PrerenderedData } from '../start/prerendered-data';
+import type { SiteContent } from './site-content';
+
+/** The page, and the slug or ID of its document. */
+const placeOf = (path: string) => ({
+  id: pageIdAt(path),
+  name: decodeURIComponent(path.split('/').at(-1) ?? ''),
+});
+
+/** The cached queries with which a page starts. */
+export function pageData(path: string, content: SiteContent): PrerenderedData {
+  const { services, seoSettings, careers, stories } = content;
+  const { id, name } = placeOf(path);
+  const setting = seoSettings.get(id as SeoPageId);
+  const service = id === 'service' && services.find(({ slug }) => slug === name);
+  const career = id === 'career' && careers?.find((one) => one.id === name);
+  return [
+    ...prerenderedServices(services),
+    ...(service ? prerenderedService(service) : []),
+    ...(setting ? [[seoQueries.page(id as SeoPageId).queryKey, setting] as const] : []),
+    ...(careers && id === 'careers' ? prerenderedCareers(careers) : []),
+    ...(careers && career ? prerenderedCareer(career, careers) : []),
+    ...(stories ? prerenderedStories(id, name, stories) : []),
+  ];
+}
+
+/** What visitors notice on a page, in one collection, so that a page view costs one request. */
+export function shownOn(path: string, { careers = [] }: SiteContent): Content {
+  const { id, name } = placeOf(path);
+  const career = careers.find((one) => one.id === name);
+  if (id === 'career' && career) return shownCareers(career, careers);
+  if (id === 'careers') return shownCareers();
+  if (id === 'stories' || id === 'story') {
+    const { shownIf: only } = stories;
+    return { collection: 'stories', only, ...(id === 'story' && { ids: name }) };
+  }
+  const showsServices = ['home', 'services', 'service'].includes(id);
+  const hasSetting = SEO_PAGES.some((page) => page.id === id);
+  return hasSetting && !showsServices
+    ? { collection: 'seoSettings', page: id }
+    : { collection: 'services' };
+}
