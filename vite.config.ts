@@ -154,7 +154,7 @@ export default defineConfig(({ command }) => ({
             // Shared by paginated lists.
             {
               name: 'list',
-              test: /useInfiniteQuery|infiniteQueryO|src.components.load-more|src.lib.(capitalize|fold-text|includes-words)/,
+              test: /useInfiniteQuery|infiniteQueryO(?!ptions)|src.components.load-more|src.lib.(capitalize|fold-text|includes-words)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -166,7 +166,7 @@ export default defineConfig(({ command }) => ({
             // Shared by several public pages.
             {
               name: 'page',
-              test: /src.content.(session|social-image)|src.drawings.sheet|src.features.seo.(?!job-|missing)|src.components.(call-to-action|numbered-steps|page-hero|ruled-list|section|ui.input)|src.lib.(cut-text|plural|script-json)|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
+              test: /infiniteQueryOptions|src.content.(session|social-image)|src.drawings.sheet|src.features.seo.(?!job-|missing)|src.components.(call-to-action|numbered-steps|page-hero|ruled-list|section|ui.input)|src.lib.(cut-text|plural|script-json)|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
               minShareCount: 2,
             },
           ],

@@ -6,7 +6,7 @@ import { clientLine, storyTitle, type StorySummary } from './story-summary';
 
 export function StoryCard({ story }: { story: StorySummary }) {
   return (
-    <li className="group relative grid min-w-0 grid-cols-1 items-center gap-8 border-t-3 border-firm bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+    <li className="group relative grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-center gap-8 border-t-3 border-firm bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper">
       <div className="grid min-w-0 content-start gap-3">
         <p className="text-sm text-ink-soft" dir="auto">
           {clientLine(story)}

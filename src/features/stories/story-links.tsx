@@ -13,7 +13,7 @@ export function StoryLinks() {
   if (stories.length === 0) return null;
   return (
     <Section heading="Client stories" intro="What changed, in our clients’ own numbers.">
-      <ul className="mb-6 grid grid-cols-1">
+      <ul className="grid grid-cols-1">
         {stories.map((story) => (
           <li key={story.id} className="border-t border-rule py-3">
             <Link
@@ -29,7 +29,7 @@ export function StoryLinks() {
           </li>
         ))}
       </ul>
-      <ButtonLink to={pathTo('stories')} variant="outline">
+      <ButtonLink to={pathTo('stories')} variant="outline" className="mt-6">
         All client stories
       </ButtonLink>
     </Section>
