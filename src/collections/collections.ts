@@ -5,7 +5,6 @@ import { seoSettings } from './seo-settings';
 import { services } from './services';
 import { stories } from './stories';
 
-/** In the order of the history's filter, of snapshot files, and of the site check. */
 const DESCRIPTIONS = {
   careers,
   services,
@@ -25,7 +24,6 @@ const names = Object.keys(COLLECTIONS) as RecordedCollection[];
 /** Subjects of the history and of the site check. Deleted contacts count as contacts. */
 export const SUBJECTS = names.filter((name) => name !== 'deletedContacts');
 
-/** Names of the collections whose description has this property. */
 type With<Property extends keyof Collection> = {
   [Name in RecordedCollection]: (typeof DESCRIPTIONS)[Name] extends Required<
     Pick<Collection, Property>

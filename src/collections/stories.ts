@@ -2,7 +2,6 @@ import { MAX_SLUG } from '@/domain/slug';
 import { readDocument, type Collection, type DocumentOf } from './collection';
 import type { RecordedFields } from './recorded-change';
 
-/** Design 4. */
 export const stories = {
   noun: 'story',
   plural: 'Stories',

@@ -23,5 +23,4 @@ export function listStories(range: PageRange & StorySelection): Promise<Page<Sto
 /** For administrators: visitors may not count without a limit. */
 export const countStories = (selection: StorySelection) => countDocuments(selected(selection));
 
-/** Visitors are denied an unpublished one. */
 export const getStory = (slug: string) => stories.get(slug);

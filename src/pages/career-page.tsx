@@ -45,8 +45,7 @@ export function CareerPage() {
         career={career}
         trail={
           <Breadcrumbs
-            steps={[
-              { label: 'Home', to: pathTo('home') },
+            path={[
               { label: 'Careers', to: pathTo('careers') },
               { label: positionTitle(career), to: path },
             ]}

@@ -53,8 +53,7 @@ export function ServicePage() {
         service={service}
         trail={
           <Breadcrumbs
-            steps={[
-              { label: 'Home', to: pathTo('home') },
+            path={[
               { label: 'Services', to: pathTo('services') },
               { label: service.name, to: pathToService(service.slug) },
             ]}

@@ -18,14 +18,7 @@ export function StoriesPage() {
       />
       <PageHero
         dense
-        mark={
-          <Breadcrumbs
-            steps={[
-              { label: 'Home', to: pathTo('home') },
-              { label: 'Client Stories', to: PATH },
-            ]}
-          />
-        }
+        mark={<Breadcrumbs path={[{ label: 'Client Stories', to: PATH }]} />}
         heading="Client Stories"
         text={TEXT}
       />

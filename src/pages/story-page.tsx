@@ -48,8 +48,7 @@ export function StoryPage() {
         story={story}
         trail={
           <Breadcrumbs
-            steps={[
-              { label: 'Home', to: pathTo('home') },
+            path={[
               { label: 'Client Stories', to: pathTo('stories') },
               { label: storyTitle(story), to: pathToStory(slug) },
             ]}

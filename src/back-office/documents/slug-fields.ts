@@ -4,7 +4,7 @@ import type { EditedItem } from './edit-kind';
 import { slugOf } from './slug-of';
 import type { EditForm } from './use-edit-form';
 
-/** For EditFields: the slug of a new item follows its title until someone changes the slug. */
+/** For `extra` of EditFields: in a new item, the slug follows the title until someone edits the slug. */
 export function slugFields<Values extends FieldValues, Item extends EditedItem>(
   { form, isNew }: EditForm<Values, Item>,
   { titleField = '', idField = '' }: Collection,

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
+import { pathTo } from '@/content/pages';
 import { breadcrumbData, StructuredDataScript } from './structured-data';
 
-export function Breadcrumbs({ steps }: { steps: readonly { label: string; to: string }[] }) {
+/** The trail to a page, after the home page. */
+export function Breadcrumbs({ path }: { path: readonly { label: string; to: string }[] }) {
+  const steps = [{ label: 'Home', to: pathTo('home') }, ...path];
   return (
     <nav aria-label="Breadcrumb" className="max-w-full text-sm print:hidden">
       <ol className="flex flex-wrap gap-x-2">

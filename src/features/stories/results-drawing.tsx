@@ -6,7 +6,7 @@ import { measuredResult } from './measured-result';
 const LEFT = 32;
 const MAX_LINE = 268;
 const ROW_HEIGHT = 92;
-/** In characters, as wide as the sheet, and as the space beside the longest line. */
+/** In characters: the width of the sheet, and the space beside the longest line. */
 const MAX_LABEL = 45;
 const MAX_VALUE = 16;
 

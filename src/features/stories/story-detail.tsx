@@ -14,6 +14,7 @@ interface StoryDetailProps {
 }
 
 export function StoryDetail({ story, trail, services }: StoryDetailProps) {
+  const client = clientLine(story);
   const { situation, approach, results, quote, quotedPerson } = story;
   const texts = [
     { heading: 'The situation', text: situation },
@@ -24,7 +25,7 @@ export function StoryDetail({ story, trail, services }: StoryDetailProps) {
       <PageHero
         mark={trail}
         heading={<bdi>{storyTitle(story)}</bdi>}
-        text={<bdi>{clientLine(story)}</bdi>}
+        text={client && <bdi>{client}</bdi>}
         links={[
           { label: 'Talk to us', to: pathTo('contact') },
           { label: 'All client stories', to: pathTo('stories') },

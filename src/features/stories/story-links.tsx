@@ -6,7 +6,6 @@ import { pathTo, pathToStory } from '@/content/pages';
 import { storyQueries } from './story-queries';
 import { clientLine, storyTitle } from './story-summary';
 
-/** A section with links to all stories; nothing if there is none. */
 export function StoryLinks() {
   const { data } = useInfiniteQuery(storyQueries.list());
   const stories = data?.pages.flatMap(({ items }) => items) ?? [];

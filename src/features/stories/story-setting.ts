@@ -6,8 +6,7 @@ import { pathTo, pathToStory } from '@/content/pages';
 import { cutText } from '@/lib/cut-text';
 import { clientLine, storyTitle } from './story-summary';
 
-/** Recommended for a meta description (spec 9). */
-const MAX_DESCRIPTION = 160;
+const MAX_DESCRIPTION = 160; // spec 9
 
 export function storySetting(story: Story): SeoSettingInput {
   const title = storyTitle(story);
