@@ -5,8 +5,13 @@ import { createQueryClient } from './app/query-client';
 import { pageIdAt } from './app/routes';
 import type { ShownContent } from './app/start/content-change';
 import { fillCache } from './app/start/prerendered-data';
-import { pageData, shownOn } from './app/static/page-content';
-import type { DatedService, ReadLists, SiteContent } from './app/static/site-content';
+import {
+  pageData,
+  shownOn,
+  type DatedService,
+  type ReadLists,
+  type SiteContent,
+} from './app/static/page-content';
 import { BUILT_IN_SERVICES } from './collections/built-in-services';
 import { readDate } from './collections/collection';
 import {

@@ -1,4 +1,8 @@
-import { stories } from '@/collections/stories';
+import type { Career } from '@/collections/careers';
+import type { PartlyPublicCollection } from '@/collections/collections';
+import type { SeoSetting } from '@/collections/seo-settings';
+import type { Service, StoredService } from '@/collections/services';
+import { stories, type Story } from '@/collections/stories';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { Content } from '@/data/content-version';
 import {
@@ -10,8 +14,28 @@ import { seoQueries } from '@/features/seo/seo-queries';
 import { prerenderedService, prerenderedServices } from '@/features/services/prerendered-services';
 import { prerenderedStories } from '@/features/stories/prerendered-stories';
 import { pageIdAt } from '../routes';
+import type { ShownContent } from '../start/content-change';
 import type { PrerenderedData } from '../start/prerendered-data';
-import type { SiteContent } from './site-content';
+
+export type DatedService = Service & Partial<Pick<StoredService, 'updatedAt'>>;
+
+/** The documents that visitors can read, newest first; undefined if reading them failed. */
+export interface ReadLists extends Record<
+  PartlyPublicCollection,
+  readonly (object & { id: string })[] | undefined
+> {
+  careers: readonly Career[] | undefined;
+  stories: readonly Story[] | undefined;
+}
+
+export interface SiteContent extends ReadLists {
+  services: readonly DatedService[];
+  skipped: readonly Service[];
+  seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
+  sources: ReadonlyMap<string, string>;
+  /** What each static page shows, by its path. */
+  shown?: ReadonlyMap<string, ShownContent>;
+}
 
 /** The page, and the slug or ID of its document. */
 const placeOf = (path: string) => ({
