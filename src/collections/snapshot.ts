@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type RecordedFields, withoutDates } from './recorded-change';
+import { isDocumentId } from '@/domain/document-id';
 import { cutText } from '@/lib/cut-text';
 import { COLLECTIONS, SNAPSHOT_COLLECTIONS, type SnapshotCollection } from './collections';
 import { documentSchema } from './schemas';
@@ -125,8 +126,6 @@ async function parseFile(bytes: Blob) {
   throw new SnapshotError([`${version} Create one with “Export content.”`]);
 }
 
-/** Firestore rejects these IDs. https://firebase.google.com/docs/firestore/quotas#limits */
-const INVALID_ID = /^$|\/|^\.{1,2}$|^__.*__$/;
 /** In bytes. Less than Firestore's 1,500, because the ID of a record in `changes` contains this ID. */
 const MAX_ID = 1_400;
 /** Half of a surrogate pair, which Firestore rejects. */
@@ -137,7 +136,7 @@ const ISO_DATE = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 const idSchema = v.pipe(
   v.string(),
   v.check(
-    (text) => !INVALID_ID.test(text) && new TextEncoder().encode(text).length <= MAX_ID,
+    (text) => isDocumentId(text) && new TextEncoder().encode(text).length <= MAX_ID,
     'The ID isn’t valid.',
   ),
 );

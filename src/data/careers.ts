@@ -44,5 +44,5 @@ export function countCareers(selection: CareerSelection): Promise<number> {
   return countDocuments(selected(selection));
 }
 
-/** Visitors are denied an inactive one. */
+/** Throws an AccessDeniedError if a visitor asks for an inactive career. */
 export const getCareer = (id: string) => careers.get(id);

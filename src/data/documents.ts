@@ -14,6 +14,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { SavedVersion } from '@/collections/recorded-change';
+import { isDocumentId } from '@/domain/document-id';
 import { firestore } from './firestore';
 
 export interface Page<Item> {
@@ -102,8 +103,9 @@ export function documentsIn<Item>(
     toItem,
     where: (...constraints: QueryConstraint[]) =>
       query(collection(firestore(), name), ...constraints),
-    /** Null if it is missing. */
+    /** Null if no document has this ID, or can have it: the ID may come from a URL. */
     async get(id: string): Promise<Item | null> {
+      if (!isDocumentId(id)) return null;
       const stored = await getDoc(doc(firestore(), name, id));
       return stored.exists() ? toItem(stored) : null;
     },

@@ -23,4 +23,5 @@ export function listStories(range: PageRange & StorySelection): Promise<Page<Sto
 /** For administrators: visitors may not count without a limit. */
 export const countStories = (selection: StorySelection) => countDocuments(selected(selection));
 
+/** Throws an AccessDeniedError if a visitor asks for an unpublished or unknown story. */
 export const getStory = (slug: string) => stories.get(slug);

@@ -1,6 +1,6 @@
 import { freshQuery, listQuery, oneQuery } from '@/back-office/documents/list-queries';
 import { careersData } from '@/data/lazy-data';
-import { careerQueries, readCareer } from '@/features/careers/career-queries';
+import { careerQueries } from '@/features/careers/career-queries';
 import type { CareerStatus } from './career-desk-search-params';
 
 const RECENT = 3; // spec 9
@@ -33,5 +33,5 @@ export const careerDeskQueries = {
       careersData.countCareers({ isActive: true, closedBefore: today }),
     ),
   one: (id: string) =>
-    oneQuery([...DESK, 'one', id], 'Failed to fetch career', () => readCareer(id)),
+    oneQuery([...DESK, 'one', id], 'Failed to fetch career', () => careersData.getCareer(id)),
 };

@@ -39,6 +39,7 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
   const { errors: all } = useFormState({ control: form.control, name });
   const errors = all[name];
   const listId = useId();
+  const helpId = `${listId}-help`;
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
   const list = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -83,11 +84,13 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
   }
 
   return (
-    <fieldset ref={list} aria-describedby={`${listId}-help`} className="grid gap-2">
+    <fieldset ref={list} aria-describedby={props.help && helpId} className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <p id={`${listId}-help`} className="text-sm text-ink-soft empty:hidden">
-        {props.help}
-      </p>
+      {props.help && (
+        <p id={helpId} className="text-sm text-ink-soft">
+          {props.help}
+        </p>
+      )}
       <ol className="grid gap-2">
         {fields.map((field, index) => {
           const error = errors?.[index]?.text?.message;

@@ -18,13 +18,6 @@ type CareerPages = InfiniteData<Page<CareerSummary>, PageCursor | null>;
 
 const listed = (data: CareerPages | undefined) => data?.pages.flatMap(({ items }) => items) ?? [];
 
-/** Firestore rejects these document IDs. */
-const INVALID_ID = /\/|^\.{1,2}$|^__.*__$/;
-
-export async function readCareer(id: string): Promise<Career | null> {
-  return INVALID_ID.test(id) ? null : careersData.getCareer(id);
-}
-
 export const careerQueries = {
   all: ['careers'] as const,
   list: () =>
@@ -40,7 +33,7 @@ export const careerQueries = {
     queryOptions({
       queryKey: [...careerQueries.all, 'id', id],
       queryFn: () =>
-        readCareer(id).catch((error: unknown) => {
+        careersData.getCareer(id).catch((error: unknown) => {
           // Visitors can't read inactive careers.
           if (error instanceof AccessDeniedError) return null;
           throw error;

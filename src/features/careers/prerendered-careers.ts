@@ -20,7 +20,7 @@ export function prerenderedCareer(career: Career, careers: readonly Career[]) {
 const similarTo = (career: Career, careers: readonly Career[]) =>
   similarCareers(career, careers.slice(0, PAGE_SIZE));
 
-/** What the list of careers shows or, with `career`, the page of that career: it, and the similar ones. */
+/** What /careers shows or, with `career`, what its page shows: that career, and similar ones among `careers`. */
 export function shownCareers(career?: Career, careers: readonly Career[] = []): Content {
   const shown = { collection: 'careers', only: description.shownIf } as const;
   if (!career) return shown;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { StoryCard } from './story-card';
+import { StoryCards } from './story-card';
 import { storyQueries } from './story-queries';
 
 interface NewestStoriesProps {
@@ -12,12 +12,5 @@ interface NewestStoriesProps {
 
 export function NewestStories({ service, children }: NewestStoriesProps) {
   const { data = [] } = useQuery(storyQueries.newest(service));
-  if (data.length === 0) return children(null);
-  return children(
-    <ul className="grid grid-cols-1 gap-8">
-      {data.map((story) => (
-        <StoryCard key={story.id} story={story} />
-      ))}
-    </ul>,
-  );
+  return children(data.length > 0 ? <StoryCards stories={data} /> : null);
 }

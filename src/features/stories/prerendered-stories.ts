@@ -4,7 +4,7 @@ import { firstPage } from '@/lib/first-page';
 import { NEWEST, PAGE_SIZE, storyQueries } from './story-queries';
 import { summaryOfStory } from './story-summary';
 
-/** The cached queries with which a page starts. `slug`: of the story or service of the page. */
+/** The query results with which a page is prerendered. `slug`: of the story or service of the page. */
 export function prerenderedStories(page: PageId, slug: string, stories: readonly Story[]) {
   const first = (some: readonly Story[], size: number) => some.slice(0, size).map(summaryOfStory);
   switch (page) {

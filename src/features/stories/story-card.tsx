@@ -4,6 +4,16 @@ import { pathToStory } from '@/content/pages';
 import { ResultsDrawing } from './results-drawing';
 import { clientLine, storyTitle, type StorySummary } from './story-summary';
 
+export function StoryCards({ stories }: { stories: readonly StorySummary[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-8">
+      {stories.map((story) => (
+        <StoryCard key={story.id} story={story} />
+      ))}
+    </ul>
+  );
+}
+
 export function StoryCard({ story }: { story: StorySummary }) {
   return (
     <li className="group relative grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-center gap-8 border-t-3 border-firm bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper">

@@ -4,7 +4,7 @@ import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
-import { StoryCard } from './story-card';
+import { StoryCards } from './story-card';
 import { storyQueries } from './story-queries';
 
 export function StoryList() {
@@ -34,11 +34,7 @@ export function StoryList() {
   }
   return (
     <>
-      <ul className="grid grid-cols-1 gap-8">
-        {loaded.map((story) => (
-          <StoryCard key={story.id} story={story} />
-        ))}
-      </ul>
+      <StoryCards stories={loaded} />
       <LoadMore query={stories} what="stories" />
     </>
   );
