@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { builtRecord, printChanges } from './publish/build-record.ts';
+import { builtRecord, keepDeployedRecord, printChanges } from './publish/build-record.ts';
 import { readBuildRecord, siteOrigin } from './publish/published-site.ts';
 import { Failure } from './tools/failure.ts';
 import { ROOT } from './tools/project-root.ts';
 import { runCommand } from './tools/run-command.ts';
 
 /*
- * For release.yml, without npm packages: prints which pages a deployment of `dist` would change. With `--same-commit`,
- * fails if another commit is deployed, because publishing content must not replace other code.
+ * For release.yml, without npm packages: prints which pages a deployment of `dist` would change, and keeps the record of
+ * the deployed site for publish-verify.ts. With `--same-commit`, fails if another commit is deployed, because publishing
+ * content must not replace other code.
  */
 runCommand(async () => {
   const isSameCommit = process.argv.includes('--same-commit');
@@ -17,6 +18,7 @@ runCommand(async () => {
     console.log(error.message);
   });
   if (!deployed) return;
+  keepDeployedRecord(deployed);
   if (isSameCommit && deployed.commit !== built.commit) {
     throw new Failure(
       `Nothing was published: commit ${deployed.commit} is deployed, but this build was made from ${built.commit}. Run the workflow again.`,

@@ -14,6 +14,9 @@ import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
+/** Age from which a build is repeated although no content has changed. */
+const RENEWAL_MS = 60 * 24 * 3_600_000;
+
 /*
  * `npm run publish` builds the deployed commit with the current stored content, and deploys the pages.
  * `npm run publish:check`, for publish.yml, only reports whether the stored content has changed since.
@@ -40,7 +43,7 @@ runCommand(async () => {
 });
 
 async function checkContent(origin: string, settings: Record<string, string>): Promise<void> {
-  const { commit, content } = await readBuildRecord(origin);
+  const { commit, content, builtAt = '' } = await readBuildRecord(origin);
   if (!isCommit(commit)) {
     throw new Failure(
       `The deployed site was built from uncommitted code (${commit || 'no Git repository'}), so its code can't be built again ` +
@@ -49,8 +52,10 @@ async function checkContent(origin: string, settings: Record<string, string>): P
   }
   const site = await readSite(settings);
   const stored = await site.server.contentRecord(site.content, new Set());
-  const changed = stored.content !== content;
-  console.log(`The stored content ${changed ? 'has changed' : 'is already published'}.`);
+  const isChanged = stored.content !== content;
+  console.log(`The stored content ${isChanged ? 'has changed' : 'is already published'}.`);
+  // So that security.txt doesn't expire.
+  const changed = isChanged || Date.now() - Date.parse(builtAt) > RENEWAL_MS;
   const { GITHUB_OUTPUT } = process.env;
   if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${changed}\ncommit=${commit}\n`);
 }
@@ -81,5 +86,7 @@ async function publishDemo(
     cpSync(folder, served, { recursive: true });
     return Promise.resolve(0);
   };
-  return publishSite({ origin, commit: checkoutCommit(), folder, build, deploy });
+  // Search engines can't reach the emulators' site.
+  const confirmation = { indexNow: process.env['INDEXNOW_URL'] ?? '' };
+  return publishSite({ origin, commit: checkoutCommit(), folder, build, deploy, confirmation });
 }

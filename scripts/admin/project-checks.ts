@@ -47,6 +47,7 @@ interface Settings {
   client?: { permissions?: { disabledUserSignup?: boolean } };
   emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
   enforcementMode?: string;
+  backupSchedules?: object[];
 }
 
 /** In `url` and `fix`, PROJECT stands for the project's ID. */
@@ -98,6 +99,14 @@ const SETTINGS: SettingCheck[] = [
     fix: `${UPDATE} --enable-pitr`,
   },
   {
+    label: 'Firestore: backups',
+    url: `${DATABASE}/backupSchedules`,
+    passes: ({ backupSchedules = [] }) => backupSchedules.length > 0,
+    fix:
+      'gcloud firestore backups schedules create --project=PROJECT --database="(default)" ' +
+      '--recurrence=daily --retention=14w',
+  },
+  {
     label: 'Authentication: sign-up off',
     url: ACCOUNTS,
     passes: ({ client }) => client?.permissions?.disabledUserSignup === true,
@@ -137,14 +146,18 @@ export async function resultOf(check: ProjectCheck, read: Read, projectId: strin
   }
 }
 
-/** Compares a real project with what the site needs, and prints a line for each check. Resolves to the exit code. */
+/** Compares a real project with what the site needs, and prints a table of the checks. Resolves to the exit code. */
 export async function checkProject(projectId: string): Promise<number> {
   const read = googleReader(projectId);
   let code = 0;
+  const width = Math.max(...PROJECT_CHECKS.map(({ label }) => label.length));
+  const print = (...[state, label, fix]: string[]) =>
+    console.log(`${state?.padEnd(9)}${label?.padEnd(width + 2)}${fix}`.trimEnd());
+  print('Result', 'Check', 'How to fix it');
   for (const check of PROJECT_CHECKS) {
     const { state, text } = await resultOf(check, read, projectId);
     if (state === 'FAIL') code = 1;
-    console.log(`${state.padEnd(11)}${check.label}${text && `: ${text}`}`);
+    print(state, check.label, text);
   }
   return code;
 }

@@ -12,7 +12,7 @@ const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
 /**
  * Renders the static pages of a site that Vite has built into `outDir`: every public route, service, and position, the
- * Not Found page, the empty shell `app.html`, `sitemap.xml`, and `robots.txt` (design 6).
+ * Not Found page, the empty shell `app.html`, the sitemap, and the text files (design 6).
  * @param server src/entry-server.tsx, built for Node
  * @returns the keys of the documents with a page
  */
@@ -50,11 +50,7 @@ export async function prerenderSite(
     .replace('</body>', `${preloads(preloadedFiles(manifest))}</body>`);
   writePage(outDir, 'app.html', await tidy(fillRoot(shell, '', server.shellData(content))));
   writeText(outDir, 'sitemap.xml', sitemap(pages));
-  writeText(
-    outDir,
-    'robots.txt',
-    `User-agent: *\nDisallow:\n\nSitemap: ${FIRM.siteUrl}/sitemap.xml\n`,
-  );
+  for (const [file, text] of Object.entries(textFiles(new Date()))) writeText(outDir, file, text);
   report(content, pages.length, warnings);
   return new Set(pages.map(({ key }) => key));
 }
@@ -140,6 +136,19 @@ function sitemap(pages: ReturnType<typeof EntryServer.staticPages>): string {
     return `  <url><loc>${FIRM.siteUrl}${path}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+function textFiles(now: Date): Record<string, string> {
+  const { siteUrl, email, indexNowKey } = FIRM;
+  // Changes once a month, so that a publication without other changes finds nothing to deploy.
+  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth())).toISOString();
+  const security = '.well-known/security.txt';
+  return {
+    'robots.txt': `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    // https://www.rfc-editor.org/rfc/rfc9116
+    [security]: `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${siteUrl}/${security}\n`,
+    ...(indexNowKey && { [`${indexNowKey}.txt`]: indexNowKey }),
+  };
 }
 
 function report({ sources }: EntryServer.SiteContent, pages: number, warnings: string[]): void {

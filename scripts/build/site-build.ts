@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { build, loadEnv } from 'vite';
 import type * as EntryServer from '../../src/entry-server';
+import { FIRM } from '../../src/content/firm';
 import { writeBuildRecord } from '../publish/build-record';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
@@ -77,9 +78,12 @@ export async function buildSite(
   settings: Record<string, string>,
   withoutDatabase?: boolean,
 ): Promise<void> {
+  const builtAt = new Date().toISOString();
   const { server, content } = await readSite(settings, withoutDatabase);
   const outDir = resolve(ROOT, folder);
   await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const pages = await prerenderSite(outDir, server, content);
-  writeBuildRecord(outDir, await server.contentRecord(content, pages));
+  const { siteUrl, indexNowKey } = FIRM;
+  const hashes = await server.contentRecord(content, pages);
+  writeBuildRecord(outDir, { builtAt, siteUrl, indexNowKey, ...hashes });
 }

@@ -1,38 +1,55 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { ROOT } from '../tools/project-root.ts';
 
 /** The content of `build.json` in the root of a built site: its sources and its pages. */
 export interface BuildRecord {
   /** Commit of the code, with "-dirty" appended if the checkout had uncommitted changes; '' without git. */
   commit: string;
+  /** When the build began to read the content, in ISO 8601. Earlier versions have none. */
+  builtAt?: string;
+  /** The firm's, for scripts that run without npm packages. Earlier versions have neither. */
+  siteUrl?: string;
+  indexNowKey?: string;
   /** Digest of the documents that the site was built from. Earlier versions computed it differently. */
   content: string;
   /** Hash of what the pages show of each document that has a page, keyed by documentKey. Earlier versions have none. */
   documents: Record<string, string>;
-  /** SHA-256 of each HTML file and of the sitemap, keyed by path in the folder. */
+  /** SHA-256 of each HTML and text file and of the sitemap, keyed by path in the folder. */
   pages: Record<string, string>;
 }
 
 export const RECORD_FILE = 'build.json';
 
-/** Writes build.json into the folder of a built site. @param content hashes of the documents it was built from */
+/** Writes build.json into the folder of a built site. */
 export function writeBuildRecord(
   folder: string,
-  content: Pick<BuildRecord, 'content' | 'documents'>,
+  sources: Omit<BuildRecord, 'commit' | 'pages'>,
 ): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(sep, '/'))
-    .filter((file) => file.endsWith('.html') || file === 'sitemap.xml')
+    .filter((file) => /\.(html|txt)$|^sitemap\.xml$/.test(file))
     .sort();
   const pages = Object.fromEntries(
     files.map((file) => [file, hashOf(readFileSync(join(folder, file)))]),
   );
-  const record: BuildRecord = { commit: checkoutCommit(), ...content, pages };
+  const record: BuildRecord = { commit: checkoutCommit(), ...sources, pages };
   writeFileSync(join(folder, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
 }
+
+/** Where release.yml keeps the record of the deployed site while it deploys another. */
+const DEPLOYED = join(ROOT, '.cache/deployed-build.json');
+
+export function keepDeployedRecord(record: BuildRecord): void {
+  mkdirSync(dirname(DEPLOYED), { recursive: true });
+  writeFileSync(DEPLOYED, JSON.stringify(record));
+}
+
+/** Undefined for a first deployment. */
+export const keptDeployedRecord = (): BuildRecord | undefined =>
+  existsSync(DEPLOYED) ? (JSON.parse(readFileSync(DEPLOYED, 'utf8')) as BuildRecord) : undefined;
 
 export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -55,15 +72,30 @@ export function checkoutCommit(cwd = ROOT): string {
 /** Whether the commit of a BuildRecord identifies the code exactly. */
 export const isCommit = (commit: string) => /^[0-9a-f]{40,64}$/.test(commit);
 
+/** The path at which Hosting serves a file, given `cleanUrls` in firebase.json. */
+export function pathOf(file: string): string {
+  if (file === 'index.html') return '/';
+  if (file === '404.html') return '/no-such-page';
+  const parts = file.replace(/\.html$/, '').split('/');
+  return `/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+/** The files of `pages` that a deployment of `built` changes. */
+export function changedFiles(deployed: BuildRecord, built: BuildRecord) {
+  return Object.keys({ ...deployed.pages, ...built.pages })
+    .sort()
+    .flatMap((file) => {
+      const [before, after] = [deployed.pages[file], built.pages[file]];
+      if (before === after) return [];
+      return { file, before, kind: !before ? 'new' : !after ? 'removed' : 'changed' };
+    });
+}
+
 /** Prints which pages a deployment of `built` would change. @returns whether it would change any file */
 export function printChanges(deployed: BuildRecord, built: BuildRecord): boolean {
-  const files = Object.keys({ ...deployed.pages, ...built.pages }).sort();
-  const changes = files.flatMap((file) => {
-    const [before, after] = [deployed.pages[file], built.pages[file]];
-    if (before === after) return [];
-    const kind = !before ? 'new' : !after ? 'removed' : 'changed';
-    return `  ${kind.padEnd(7)}  ${file}`;
-  });
+  const changes = changedFiles(deployed, built).map(
+    ({ kind, file }) => `  ${kind.padEnd(7)}  ${file}`,
+  );
   if (changes.length > 0) {
     console.log(['Pages that differ from the deployed site:', ...changes].join('\n'));
     return true;

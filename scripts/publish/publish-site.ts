@@ -11,8 +11,8 @@ interface Publication {
   build: () => Promise<void>;
   /** Resolves to an exit code. */
   deploy: () => Promise<number>;
-  /** Delays between attempts to read the deployed pages, in ms. */
-  retryDelays?: number[];
+  /** Delays between attempts to read the deployed pages, in ms, and the URL of IndexNow. */
+  confirmation?: Parameters<typeof confirmPublished>[3];
 }
 
 /**
@@ -25,7 +25,7 @@ export async function publishSite({
   folder,
   build,
   deploy,
-  retryDelays,
+  confirmation,
 }: Publication): Promise<number> {
   const deployed = await readBuildRecord(origin);
   if (deployed.commit !== commit) {
@@ -40,7 +40,7 @@ export async function publishSite({
     return 0;
   }
   const exitCode = await deploy();
-  return exitCode === 0 ? confirmPublished(origin, folder, retryDelays) : exitCode;
+  return exitCode === 0 ? confirmPublished(origin, folder, deployed, confirmation) : exitCode;
 }
 
 const nameOf = (commit: string) => (commit ? `commit ${commit}` : 'an unknown commit');

@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { plural } from '../../src/lib/plural.ts';
 import { Failure } from '../tools/failure.ts';
-import { builtRecord, hashOf, RECORD_FILE, type BuildRecord } from './build-record.ts';
+import {
+  builtRecord,
+  changedFiles,
+  hashOf,
+  pathOf,
+  RECORD_FILE,
+  type BuildRecord,
+} from './build-record.ts';
+import { tellIndexNow } from './index-now.ts';
 import { request } from './request.ts';
 
 const BATCH_SIZE = 8;
@@ -48,14 +56,6 @@ export async function inBatches<Item, Result>(
   return results.flat();
 }
 
-/** The path at which Hosting serves a file, given `cleanUrls` in firebase.json. */
-export function pathOf(file: string): string {
-  if (file === 'index.html') return '/';
-  if (file === '404.html') return '/no-such-page';
-  const parts = file.replace(/\.html$/, '').split('/');
-  return `/${parts.map(encodeURIComponent).join('/')}`;
-}
-
 /**
  * Requests the page that Hosting serves for a file. @param hash SHA-256 of the file
  * @returns the response's headers, if it has the right status, and what is wrong with it
@@ -75,32 +75,51 @@ export async function requestPage(url: string, file: string, hash: string | unde
   }
 }
 
-/** The pages that `origin` doesn't serve exactly as they were built into `folder`, each with the reason. */
-export async function verifyPages(origin: string, folder: string): Promise<string[]> {
-  const record = hashOf(readFileSync(join(folder, RECORD_FILE)));
-  const hashes = { ...builtRecord(folder).pages, [RECORD_FILE]: record };
-  return inBatches(Object.entries(hashes), async ([file, hash]) => {
-    const path = pathOf(file);
-    const { text } = await requestPage(origin + path, file, hash);
-    return text ? [`${path}: ${text}`] : [];
+/**
+ * The pages that `origin` doesn't serve exactly as they were built into `folder`, each with the reason.
+ * @param deployed the record that the build replaces: its pages that the build doesn't have must be gone
+ */
+export async function verifyPages(
+  origin: string,
+  folder: string,
+  deployed?: BuildRecord,
+): Promise<string[]> {
+  const { pages } = builtRecord(folder);
+  const hashes: BuildRecord['pages'] = {
+    ...pages,
+    [RECORD_FILE]: hashOf(readFileSync(join(folder, RECORD_FILE))),
+  };
+  const files = Object.keys({ ...hashes, ...deployed?.pages });
+  return inBatches(files, async (file) => {
+    const [path, hash] = [pathOf(file), hashes[file]];
+    const { fault, text } = await requestPage(origin + path, file, hash ?? deployed?.pages[file]);
+    if (hash || fault === 'connection') return text ? [`${path}: ${text}`] : [];
+    return fault ? [] : [`${path}: The removed page is still served.`];
   });
 }
 
-/** Prints whether `origin` serves the site in `folder`, after several attempts. Resolves to the exit code. */
+/**
+ * Prints whether `origin` serves the site in `folder`, after several attempts. If it does, tells IndexNow which pages
+ * differ from those in `deployed`. Resolves to the exit code.
+ */
 export async function confirmPublished(
   origin: string,
   folder: string,
-  delays = RETRY_DELAYS,
+  deployed?: BuildRecord,
+  { delays = RETRY_DELAYS, indexNow }: { delays?: number[]; indexNow?: string } = {},
 ): Promise<number> {
-  let differences = await verifyPages(origin, folder);
+  let differences = await verifyPages(origin, folder, deployed);
   for (const ms of delays) {
     if (differences.length === 0) break;
     await delay(ms);
-    differences = await verifyPages(origin, folder);
+    differences = await verifyPages(origin, folder, deployed);
   }
   if (differences.length === 0) {
-    const count = Object.keys(builtRecord(folder).pages).length;
-    console.log(`Published: ${plural(count, 'page is', 'pages are')} served as built.`);
+    const built = builtRecord(folder);
+    const count = Object.keys(built.pages).length;
+    console.log(`Published: ${plural(count, 'file is', 'files are')} served as built.`);
+    const changed = deployed ? changedFiles(deployed, built).map(({ file }) => file) : [];
+    await tellIndexNow(built, changed, indexNow);
     return 0;
   }
   console.error(`${origin} doesn't serve these pages as they were built:`);

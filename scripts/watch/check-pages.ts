@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import firebaseJson from '../../firebase.json' with { type: 'json' };
 import { isInBackOffice, PAGE_LIST } from '../../src/content/pages';
 import { headersOf, servedConfig } from '../build/hosting-config';
-import { inBatches, pathOf, readBuildRecord, requestPage } from '../publish/published-site';
+import { pathOf } from '../publish/build-record';
+import { inBatches, readBuildRecord, requestPage } from '../publish/published-site';
 import { Failure } from '../tools/failure';
 
 export interface Problem {

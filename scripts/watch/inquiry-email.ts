@@ -1,11 +1,13 @@
-import { TIME_ZONE } from '../../src/content/firm';
 import { pathTo } from '../../src/content/pages';
 import { plural } from '../../src/lib/plural';
 import { DUE_HOURS, type InquiryFigures } from './count-inquiries';
+import { momentWords } from './moment-words';
 
 export interface InquiryNews extends InquiryFigures {
   /** Start of the period that `received` covers. */
   since: Date;
+  /** How late the run is, as a sentence; '' if it isn't. */
+  late: string;
   /** Whether an earlier email may have reported the same. */
   mayRepeat: boolean;
 }
@@ -31,12 +33,13 @@ function countWords({ received, due, overdue, followUps }: InquiryFigures): stri
  * break them (https://www.rfc-editor.org/rfc/rfc2045#section-6.7). @param origin the site's, for the links
  */
 export function inquiryEmail(news: InquiryNews, origin: string): { subject: string; text: string } {
-  const { received, due, overdue, followUps, since, mayRepeat } = news;
+  const { received, due, overdue, followUps, since, late, mayRepeat } = news;
   const desk = origin + pathTo('admin/contacts');
   const paragraphs = [
     received > 0 &&
       `${inquiries(received, 'new ')} since ${momentWords(since)}\n${desk}?status=new`,
     due + overdue + followUps > 0 && `${countWords({ ...news, received: 0 })}\n${desk}?view=due`,
+    late,
     mayRepeat && 'An earlier email may have reported some of these inquiries already.',
     'To read the inquiries, sign in to the back office.',
     'To stop these emails, delete NOTIFY_TO and SMTP_URL where "npm run watch"\nis scheduled (docs/operations.md, "Get notified").',
@@ -45,15 +48,3 @@ export function inquiryEmail(news: InquiryNews, origin: string): { subject: stri
 }
 
 const inquiries = (count: number, kind = '') => plural(count, `${kind}inquiry`, `${kind}inquiries`);
-
-/** In the firm's time zone, such as 'November 24 at 5:30 PM EST'. */
-function momentWords(date: Date): string {
-  return date.toLocaleString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: TIME_ZONE,
-    timeZoneName: 'short',
-  });
-}

@@ -1,5 +1,5 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
-import { FIRM } from '../../src/content/firm';
+import { FIRM, type SchedulePart } from '../../src/content/firm';
 import { settingsOf } from '../build/site-build';
 import { runningBackend } from '../emulators/backend';
 import { DEMO_SETTINGS } from '../emulators/demo-project';
@@ -7,6 +7,7 @@ import { configuredPorts } from '../emulators/ports';
 import { asFailure, connectToProject, projectOption } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
 import { eraseDue } from './erase-due';
+import { lateWords, leaveHeartbeat, recordPublication } from './heartbeat';
 import { mailServer } from './mail-server';
 import { watchInquiries } from './watch-inquiries';
 import { watchSite } from './watch-site';
@@ -20,9 +21,16 @@ export async function runWatch(args: string[]): Promise<number> {
   const command = new Command('npm run watch --')
     .description(
       'inquiries: reports how many are new, due within 3 hours, and overdue; erases those deleted more than 30 days ago\n' +
-        'site: checks the pages, the rules and indexes, and the contact form',
+        'site: checks the pages, the rules and indexes, and the contact form\n' +
+        'publish: after each run of publish.yml, records it and how long changes waited',
     )
-    .addArgument(new Argument('[part]', 'both if left out').choices(['inquiries', 'site']))
+    .addArgument(
+      new Argument('[part]', 'inquiries and site if left out').choices([
+        'inquiries',
+        'site',
+        'publish',
+      ]),
+    )
     .addOption(projectOption())
     .option('--origin <url>', 'the site’s URL, instead of siteUrl in src/content/firm.ts', originOf)
     .addHelpText('after', EMAILS)
@@ -36,15 +44,17 @@ export async function runWatch(args: string[]): Promise<number> {
   const origin = options.origin ?? (projectId ? FIRM.siteUrl : preview);
   const watchSettings = () =>
     projectId ? settingsOf(projectId) : { ...DEMO_SETTINGS, ...runningBackend() };
-  const inquiries = [
-    async () => watchInquiries(project.db, { origin, mailServer: mailServer(process.env) }),
-    // Even if the report fails.
-    () => eraseDue(project.db, new Date()).then(() => 0),
-  ];
-  const site = async () => watchSite(project.db, { origin, settings: watchSettings(), projectId });
-  const steps = [...(part === 'site' ? [] : inquiries), ...(part === 'inquiries' ? [] : [site])];
+  const { db } = project;
+  const now = new Date();
+  const parts: Record<SchedulePart, (late: string) => Promise<number>> = {
+    inquiries: async (late) =>
+      watchInquiries(db, { origin, mailServer: mailServer(process.env), late }),
+    site: async () => watchSite(db, { origin, settings: watchSettings(), projectId }),
+    publish: () => recordPublication(db, origin, now).then(() => 0),
+  };
+  const names = part ? [part as SchedulePart] : (['inquiries', 'site'] as const);
   let code = 0;
-  for (const step of steps) {
+  const perform = async (step: () => Promise<number>) => {
     try {
       code = Math.max(code, await step());
     } catch (error) {
@@ -52,6 +62,17 @@ export async function runWatch(args: string[]): Promise<number> {
       console.error(failure instanceof Failure ? failure.message : failure);
       code = 1;
     }
+  };
+  for (const name of names) {
+    await perform(async () => {
+      const late = await lateWords(db, name, now);
+      if (late) console.log(late);
+      const result = await parts[name](late);
+      await leaveHeartbeat(db, name);
+      return result;
+    });
+    // Even if the report fails.
+    if (name === 'inquiries') await perform(() => eraseDue(db, now).then(() => 0));
   }
   return code;
 }

@@ -26,6 +26,8 @@ interface Options {
   origin: string;
   /** null to print only. */
   mailServer: MailServer | null;
+  /** How late the run is, for the email. */
+  late?: string;
   settleMs?: number;
 }
 
@@ -36,7 +38,7 @@ interface Options {
  */
 export async function watchInquiries(
   db: Firestore,
-  { origin, mailServer, settleMs = SETTLE_MS }: Options,
+  { origin, mailServer, late = '', settleMs = SETTLE_MS }: Options,
 ): Promise<number> {
   const document = db.doc(STATE);
   const saved = await document.get();
@@ -47,7 +49,7 @@ export async function watchInquiries(
   await delay(settleMs);
   const since = state.until.toDate();
   const figures = await countInquiries(db, since, now.toDate());
-  const news = { ...figures, since, mayRepeat: state.isSending === true };
+  const news = { ...figures, since, late, mayRepeat: state.isSending === true };
   const isReminder = news.overdue + news.followUps > 0;
   const remindedOn = isReminder ? firmDay(now.toDate()) : (state.remindedOn ?? '');
   const next: WatchState = { until: now, remindedOn };
@@ -60,7 +62,16 @@ export async function watchInquiries(
     console.log('No email was sent: there is nothing new to report.');
     return 0;
   }
-  await document.set({ ...state, isSending: true });
+  const isClaimed = await db.runTransaction(async (transaction) => {
+    const { updateTime } = await transaction.get(document);
+    if (updateTime?.valueOf() !== saved.updateTime?.valueOf()) return false;
+    transaction.set(document, { ...state, isSending: true });
+    return true;
+  });
+  if (!isClaimed) {
+    console.log('No email was sent: another run reports the same.');
+    return 0;
+  }
   const refused = await mailServer.send(inquiryEmail(news, origin));
   await document.set(next);
   console.log('Sent an email.');

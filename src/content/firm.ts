@@ -5,13 +5,10 @@ const NAME = { short: 'Plumbline', rest: 'Consulting' };
 /** Maximum time until a consultant replies to an inquiry. */
 const RESPONSE_HOURS = 24;
 const RETENTION_MONTHS = 24;
-/** Interval between runs of publish.yml; 0 if the workflow is off. */
-const PUBLICATION_MINUTES = 60;
 
-function publicationWords(minutes: number): string {
-  if (minutes === 0) return 'with the next deployment';
-  return minutes === 60 ? 'within the hour' : `within ${plural(minutes, 'minute')}`;
-}
+/** Minutes of working time between scheduled runs (watch.yml, publish.yml); 0 if the workflow is off. Not part of FIRM. */
+export const SCHEDULE = { inquiries: 30, site: 9 * 60, publish: 60 };
+export type SchedulePart = keyof typeof SCHEDULE;
 
 /** Not part of FIRM, which every page loads. Careers close at the end of a day in this time zone. */
 export const TIME_ZONE = 'America/New_York';
@@ -57,13 +54,11 @@ export const FIRM = {
   },
   responseHours: RESPONSE_HOURS,
   retentionMonths: RETENTION_MONTHS,
-  publicationMinutes: PUBLICATION_MINUTES,
   figures: {
     years: '25+',
     projects: '500+',
     response: responseWords(RESPONSE_HOURS, RESPONSE_COUNTS),
     retention: plural(RETENTION_MONTHS, 'month'),
-    publication: publicationWords(PUBLICATION_MINUTES),
   },
   /** Shown as links once they have a `url` (spec 1). */
   socialNetworks: [
@@ -75,4 +70,8 @@ export const FIRM = {
   blogUrl: '',
   privacyPolicyUrl: '',
   termsOfServiceUrl: '',
+  /** Page of publish.yml, such as https://github.com/OWNER/REPO/actions/workflows/publish.yml, for “Publish now”. */
+  publishUrl: '',
+  /** 8 to 128 letters, digits, and hyphens (https://www.indexnow.org/documentation); '' turns IndexNow off. */
+  indexNowKey: '',
 };

@@ -1,8 +1,31 @@
-import { FIRM } from './firm';
+import { durationWords } from '@/domain/response-time';
+import { formatMoment } from '@/lib/dates';
+import { SCHEDULE } from './firm';
 
-/** Static pages show a saved change at the next publication; until then, a page loads it after hydration. */
-export const PUBLICATION = {
-  shown: `Visitors see the change a few seconds after a page loads, and at once after the next publication (${FIRM.figures.publication}).`,
-  hidden: `Pages may still show it for a few seconds after they load, until the next publication (${FIRM.figures.publication}).`,
-  changed: `Visitors see the change a few seconds after a page loads; search engines see it ${FIRM.figures.publication}.`,
-};
+const MINUTE_MS = 60_000;
+/** Times are rounded to five minutes, because a scheduler isn't punctual. */
+const ROUND_MS = 5 * MINUTE_MS;
+
+/** The wait in minutes that 95% of the waits don't exceed (nearest rank), or the interval of the schedule. */
+const usualWait = (waits: readonly number[]) =>
+  waits.toSorted((a, b) => a - b)[Math.ceil(0.95 * waits.length) - 1] ?? SCHEDULE.publish;
+
+/** 'within the hour', or what the last publications took, such as 'within 65 minutes'. */
+export function publicationWords(waits: readonly number[]): string {
+  const minutes = usualWait(waits);
+  if (SCHEDULE.publish === 0) return 'with the next deployment';
+  return minutes === 60 ? 'within the hour' : `within ${durationWords(minutes)}`;
+}
+
+/** 'Next publication about 10:00.', or, if the time is unknown, 'Next publication within the hour.' */
+export function nextPublicationWords(
+  { publish, waits }: { publish: Date | null; waits: readonly number[] },
+  now: Date,
+): string {
+  if (SCHEDULE.publish === 0 || !publish) return `Next publication ${publicationWords(waits)}.`;
+  const next = publish.getTime() + usualWait(waits) * MINUTE_MS;
+  const about = formatMoment(new Date(Math.round(next / ROUND_MS) * ROUND_MS), now);
+  return next < now.getTime()
+    ? `The next publication was due about ${about}.`
+    : `Next publication about ${about}.`;
+}

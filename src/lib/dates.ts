@@ -1,4 +1,4 @@
-import { format, isThisYear, isValid, parseISO } from 'date-fns';
+import { format, isSameDay, isThisYear, isValid, parseISO } from 'date-fns';
 
 /** Formats dates in the local time zone; '' for null or an invalid date. */
 const formatter = (pattern: string) => (date: Date | null) =>
@@ -13,6 +13,10 @@ export const formatDay = formatter('MMM dd, yyyy');
 export const formatMonth = (day: string) => format(parseISO(day), 'MMMM yyyy');
 
 export const formatTime = formatter('HH:mm');
+
+/** '14:30' on the day of `now`, else 'Mar 05, 14:30' */
+export const formatMoment = (date: Date, now: Date) =>
+  `${isSameDay(date, now) ? '' : `${formatRecentDay(date)}, `}${formatTime(date)}`;
 
 /** 'Mar 05' this year, else 'Mar 05, 2024' */
 export const formatRecentDay = (date: Date) =>

@@ -1,7 +1,6 @@
 import type { Action } from '@/back-office/run/action';
 import type { Career } from '@/collections/careers';
 import { changeOf, deleteDocument, fieldUpdate } from '@/collections/change';
-import { PUBLICATION } from '@/content/publication';
 import { quotedCareerTitle } from './career-title';
 
 export const deleteCareer = ({ id, version }: Career): Action => ({
@@ -13,8 +12,6 @@ export const deleteCareer = ({ id, version }: Career): Action => ({
 
 export const switchCareer = (career: Career, isActive: boolean): Action => ({
   changes: [changeOf(fieldUpdate('careers', career.id, career.version, { isActive }))],
-  done: isActive
-    ? `${quotedCareerTitle(career)} is now active. ${PUBLICATION.shown}`
-    : `${quotedCareerTitle(career)} is now inactive. ${PUBLICATION.hidden}`,
+  done: `${quotedCareerTitle(career)} is now ${isActive ? 'active' : 'inactive'}`,
   failure: 'Failed to change career status',
 });

@@ -16,6 +16,7 @@ import { capitalize } from '@/lib/capitalize';
 import { cn } from '@/lib/cn';
 import { discardDraft } from '@/lib/drafts';
 import type { DatedItem, Editing, EditKind } from './edit-kind';
+import { PublicationLine } from './publication-line';
 import { SaveProblem } from './save-problem';
 import { SlowSaveNote } from './slow-save-note';
 import { TypedValues } from './typed-values';
@@ -154,6 +155,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
             >
               {props.fields(edit)}
             </form>
+            <PublicationLine />
           </div>
           <TypedValues form={form}>{(values) => props.panel(itemOf(values), fill)}</TypedValues>
         </div>

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@/back-office/ui/badge';
 import { documentHash, documentKey } from '@/collections/document-hash';
 import type { SnapshotCollection } from '@/collections/collections';
-import { PUBLICATION } from '@/content/publication';
-import { PUBLISHED, publishedDocumentsQuery } from './published-documents';
+import { PUBLISHED, publishedQuery } from './published-documents';
 
 interface LiveBadgeProps {
   collection: SnapshotCollection;
@@ -14,7 +13,8 @@ interface LiveBadgeProps {
 /** Whether the deployed pages show a document as it is saved; nothing if that can't be compared. */
 export function LiveBadge({ collection, document, isShown = true }: LiveBadgeProps) {
   const key = documentKey(collection, document);
-  const published = useQuery(publishedDocumentsQuery).data;
+  const { data: site } = useQuery(publishedQuery);
+  const published = site?.documents;
   const isPublished = published && key in published;
   const queryFn = () => documentHash(collection, document);
   const { data: hash } = useQuery({
@@ -24,7 +24,7 @@ export function LiveBadge({ collection, document, isShown = true }: LiveBadgePro
     enabled: Boolean(published),
     gcTime: 0,
   });
-  if (published === null || !(isShown || isPublished)) return null;
+  if (site === null || !(isShown || isPublished)) return null;
   // As wide as the longer word, to avoid a layout shift.
   return (
     <span className="inline-flex min-h-5 min-w-18 shrink-0 align-middle">
@@ -32,9 +32,7 @@ export function LiveBadge({ collection, document, isShown = true }: LiveBadgePro
         (published?.[key] === hash ? (
           <Badge tone="green">Live</Badge>
         ) : (
-          <span title={PUBLICATION.changed} className="flex">
-            <Badge tone="yellow">Waiting</Badge>
-          </span>
+          <Badge tone="yellow">Waiting</Badge>
         ))}
     </span>
   );

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { WAITING } from '@/back-office/run/attempt';
 import { hashDocuments } from '@/collections/document-hash';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { PARTLY_PUBLIC_COLLECTIONS, type SnapshotCollection } from '@/collections/collections';
 import { firmDay } from '@/content/firm-day';
 import { withDefaults } from '@/content/default-seo-setting';
 import { SEO_PAGES } from '@/content/pages';
-import { savedContentData } from '@/data/lazy-back-office-data';
+import { heartbeatData, savedContentData } from '@/data/lazy-back-office-data';
 import { seoSettingsData, servicesData } from '@/data/lazy-data';
 import { recordOf } from '@/lib/record-of';
 
@@ -13,32 +14,41 @@ const TIMEOUT_MS = 8_000;
 
 export const PUBLISHED = ['published'];
 
-export async function readPublishedFile(path: string, signal: AbortSignal): Promise<Response> {
+export async function readPublishedFile(path: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(new URL(path, location.origin), {
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(TIMEOUT_MS)]),
   });
   if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
   return response;
 }
 
-/** Hashes of the documents that the deployed pages show; null if unreadable, as on a development server. */
-async function readHashes(signal: AbortSignal): Promise<Record<string, string> | null> {
+export interface PublishedSite {
+  builtAt: Date | null;
+  /** Hashes of the documents that the deployed pages show, by documentKey. */
+  documents: Record<string, string>;
+}
+
+/** Null if it can't be read, as on a development server. */
+export async function readPublishedSite(signal?: AbortSignal): Promise<PublishedSite | null> {
   try {
     const response = await readPublishedFile('/build.json', signal);
-    const record = (await response.json()) as { documents?: Record<string, string> };
-    return record.documents ?? {};
+    const { builtAt, documents = {} } = (await response.json()) as Partial<
+      PublishedSite & { builtAt: string }
+    >;
+    return { builtAt: builtAt ? new Date(builtAt) : null, documents };
   } catch {
     return null;
   }
 }
 
-export const publishedDocumentsQuery = queryOptions({
+export const publishedQuery = queryOptions({
   queryKey: [...PUBLISHED, 'documents'],
-  queryFn: ({ signal }) => readHashes(signal),
+  queryFn: ({ signal }) => readPublishedSite(signal),
   // Kept for the next list, because each filter replaces the rows that use it.
   gcTime: 60_000,
+  refetchOnWindowFocus: 'always',
 });
 
 export interface ComparedDocument {
@@ -49,9 +59,10 @@ export interface ComparedDocument {
   isLive: boolean;
 }
 
-export async function compareDocuments(signal: AbortSignal): Promise<ComparedDocument[] | null> {
-  const published = await readHashes(signal);
-  if (!published) return null;
+/** Compares what is saved with what is published. @param published hashes by documentKey */
+export async function compareDocuments(
+  published: PublishedSite['documents'],
+): Promise<ComparedDocument[]> {
   const [services, lists, ...settings] = await Promise.all([
     servicesData.listServices(),
     recordOf(PARTLY_PUBLIC_COLLECTIONS, (name) => savedContentData.listShown(name, firmDay())),
@@ -78,3 +89,25 @@ export async function compareDocuments(signal: AbortSignal): Promise<ComparedDoc
     }),
   ];
 }
+
+/** The documents that a publication would change. */
+export const waitingQuery = (site: PublishedSite | null | undefined) =>
+  queryOptions({
+    queryKey: [...WAITING, site?.builtAt, site?.documents],
+    queryFn: async () => {
+      const documents = await compareDocuments(site?.documents ?? {});
+      return documents.filter(({ isLive }) => !isLive);
+    },
+    enabled: Boolean(site),
+    gcTime: 0,
+    meta: { failure: 'Failed to compare documents with the published site' },
+  });
+
+export const HEARTBEAT = ['heartbeat'];
+
+export const heartbeatQuery = queryOptions({
+  queryKey: HEARTBEAT,
+  queryFn: () => heartbeatData.getHeartbeat(),
+  gcTime: 0,
+  meta: { failure: 'Failed to fetch the times of the schedule' },
+});

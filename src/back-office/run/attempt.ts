@@ -172,11 +172,16 @@ export function undoing(undone: Attempt, client: QueryClient): Partial<Attempt> 
 
 const isAnswered = ({ state }: Result) => state !== 'failed' && state !== 'unclear';
 
+/** Root key of what depends on all collections. */
+export const WAITING = ['waiting'];
+
 /** Refetches what was changed. Doesn't wait for that after a failure, because the connection may be lost. */
 export async function updateScreen(attempt: Attempt, client: QueryClient): Promise<void> {
   const { action, results, outcome } = attempt;
   if (!action || !('changes' in action)) return;
   if (outcome?.variant === 'destructive' && !results.some(isAnswered)) return;
+  // Not part of `reads`, because the notification doesn't depend on it.
+  void client.invalidateQueries({ queryKey: WAITING });
   const reads = invalidateChanged(client, results);
   if (results.every(isAnswered)) await reads;
 }

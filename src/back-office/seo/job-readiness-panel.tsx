@@ -4,7 +4,6 @@ import { SourceLink } from '@/back-office/ui/source-link';
 import type { Career, CareerValues } from '@/collections/careers';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
-import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
 import { jobPostingData } from '@/features/seo/job-posting-data';
 import { JOB_POSTING_SOURCE, jobReadiness, type JobPoint } from './job-readiness';
@@ -49,7 +48,7 @@ export function JobReadinessPanel({ career, fill }: JobReadinessPanelProps) {
         ))}
       </ul>
       <p className="text-sm text-ink-soft">
-        Search engines see saved changes {FIRM.figures.publication}. Google decides what to show.{' '}
+        Search engines see saved changes after the next publication. Google decides what to show.{' '}
         <SourceLink {...JOB_POSTING_SOURCE} />
       </p>
       {!career.isActive && (

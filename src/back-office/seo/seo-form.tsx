@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { EditFields } from '@/back-office/documents/edit-fields';
+import { PublicationLine } from '@/back-office/documents/publication-line';
 import { SlowSaveNote } from '@/back-office/documents/slow-save-note';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import type { EditForm } from '@/back-office/documents/use-edit-form';
@@ -147,6 +148,7 @@ export function SeoForm({ page, settings, edit }: SeoFormProps) {
         )}
         {isSaving && <SlowSaveNote />}
       </div>
+      <PublicationLine />
     </form>
   );
 }

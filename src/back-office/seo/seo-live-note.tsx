@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { WordDifference } from '@/back-office/ui/word-difference';
 import type { SeoSetting } from '@/collections/seo-settings';
 import type { SeoPageId } from '@/content/pages';
-import { PUBLICATION } from '@/content/publication';
 import { headDifferences, livePageQuery } from './live-page';
 
 interface SeoLiveNoteProps {
@@ -23,7 +22,9 @@ export function SeoLiveNote({ page, setting, isSaved }: SeoLiveNoteProps) {
         What search engines see
       </h2>
       <div role="status" className="grid min-h-5 gap-1 text-sm">
-        {isOlder && <p className="font-semibold">{PUBLICATION.changed}</p>}
+        {isOlder && (
+          <p className="font-semibold">Waiting: search engines see the published version.</p>
+        )}
         {served && !isOlder && <p>Live: search engines see the saved version.</p>}
         {served === null && (
           <p className="text-ink-soft">

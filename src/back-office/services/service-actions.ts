@@ -2,7 +2,6 @@ import type { Action } from '@/back-office/run/action';
 import { changeOf, deleteDocument, fieldUpdate, type DocumentChange } from '@/collections/change';
 import { sortKey } from '@/collections/service-order';
 import type { StoredService } from '@/collections/services';
-import { PUBLICATION } from '@/content/publication';
 import { servicesData } from '@/data/lazy-data';
 import { ConflictError } from '@/domain/errors';
 
@@ -10,7 +9,7 @@ export const quotedName = ({ name }: Pick<StoredService, 'name'>) => `“${name}
 
 export const deleteService = (service: StoredService): Action => ({
   changes: [deleteDocument('services', service.id, service.version)],
-  done: `${quotedName(service)} was deleted. ${PUBLICATION.hidden}`,
+  done: `${quotedName(service)} was deleted`,
   failure: 'Failed to delete service',
   undo: { done: `${quotedName(service)} restored` },
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListedChange } from '@/collections/recorded-change';
 import { changeWords } from './change-words';
-import { pathToDocument } from './path-to-document';
+import { pathToDocument } from '@/back-office/documents/path-to-document';
 
 export function ChangeSentence({ change }: { change: ListedChange }) {
   const { who, start, name, end } = changeWords(change);

@@ -1,5 +1,6 @@
 import {
   compareDocuments,
+  readPublishedSite,
   type ComparedDocument,
 } from '@/back-office/documents/published-documents';
 import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
@@ -7,12 +8,14 @@ import { malformedFields } from '@/collections/malformed-fields';
 import { documentTitle } from '@/content/document-title';
 import { failureReason } from '@/content/failures';
 import { SEO_PAGES } from '@/content/pages';
+import type { Heartbeat } from '@/data/heartbeat';
 import type { SavedContent, SavedDocument } from '@/data/saved-content';
-import { savedContentData } from '@/data/lazy-back-office-data';
+import { heartbeatData, savedContentData } from '@/data/lazy-back-office-data';
 import { UncheckedError } from '@/domain/errors';
 import { plural } from '@/lib/plural';
 import { verbFor } from '@/lib/verb-for';
-import { pathToDocument } from './path-to-document';
+import { scheduleWords } from './schedule';
+import { pathToDocument } from '@/back-office/documents/path-to-document';
 
 export type CheckState = 'fail' | 'unknown' | 'pass';
 
@@ -45,6 +48,11 @@ export function runChecks(): Promise<CheckResult[]> {
   };
   return Promise.all([
     run(
+      'The schedule runs',
+      heartbeatData.getHeartbeat().then((heartbeat) => checkSchedule(heartbeat, new Date())),
+      'On GitHub’s Actions tab, look for failed and disabled workflows. If runs are often late, set up a second trigger (docs/operations.md).',
+    ),
+    run(
       'Services are saved',
       content.then(checkServices),
       'Reload this page: the built-in services are saved when an administrator opens the site.',
@@ -61,8 +69,10 @@ export function runChecks(): Promise<CheckResult[]> {
     ),
     run(
       'Static pages are live',
-      compareDocuments(new AbortController().signal).then(checkPages),
-      'Wait for the next publication or run “npm run publish”. If a document keeps waiting, that command says why it has no page.',
+      readPublishedSite()
+        .then((site) => site && compareDocuments(site.documents))
+        .then(checkPages),
+      'Wait for the next publication. If a document keeps waiting, the log of the publication says why it has no page.',
     ),
   ]);
 }
@@ -91,6 +101,13 @@ export function checkPages(documents: ComparedDocument[] | null): Result {
       to: pathToDocument(collection, id, { page: id }),
     })),
   );
+}
+
+function checkSchedule(heartbeat: Heartbeat, now: Date): Result {
+  const runs = scheduleWords(heartbeat, now);
+  const late = runs.filter(({ isLate }) => isLate);
+  const words = (some: typeof runs) => some.map(({ text }) => `${text}.`).join(' ');
+  return late.length > 0 ? fail(words(late)) : pass(words(runs));
 }
 
 function checkServices({ documents }: SavedContent): Result {

@@ -14,10 +14,12 @@ import { ClosedCareers } from '@/back-office/careers/closing';
 import { RecentCareers } from '@/back-office/careers/recent-careers';
 import { changeQueries } from '@/back-office/site/change-queries';
 import { LastChange } from '@/back-office/site/last-change';
+import { ScheduleLine } from '@/back-office/site/schedule-line';
 import { LastCheck } from '@/back-office/site/last-check';
 import { contactQueries } from '@/back-office/contacts/contact-queries';
 import { pathToDesk } from '@/back-office/contacts/desk-search-params';
 import { DueSummary } from '@/back-office/contacts/due-summary';
+import { HEARTBEAT } from '@/back-office/documents/published-documents';
 import { RecentContacts } from '@/back-office/contacts/recent-contacts';
 import { ResponseTime } from '@/back-office/contacts/response-time';
 import { RetentionNotes } from '@/back-office/contacts/retention';
@@ -28,7 +30,7 @@ import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 const LOADING = 'Loading dashboard...';
 
-const SHOWN = [careerQueries.all, contactQueries.all, changeQueries.all];
+const SHOWN = [careerQueries.all, contactQueries.all, changeQueries.all, HEARTBEAT];
 
 const CAREERS = pathTo('admin/careers');
 const CONTACTS = pathTo('admin/contacts');
@@ -126,6 +128,7 @@ function Dashboard() {
       <div className="divide-y divide-rule border border-rule bg-paper-raised">
         <LastChange />
         <LastCheck />
+        <ScheduleLine />
         <RetentionNotes />
         <ClosedCareers />
       </div>

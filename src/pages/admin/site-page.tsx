@@ -1,20 +1,26 @@
+import { HEARTBEAT, PUBLISHED } from '@/back-office/documents/published-documents';
+import { WAITING } from '@/back-office/run/attempt';
 import { Refresh } from '@/back-office/ui/refresh';
 import { Administrators } from '@/back-office/site/administrators';
 import { changeQueries } from '@/back-office/site/change-queries';
 import { History } from '@/back-office/site/history';
 import { SiteCheck } from '@/back-office/site/site-check';
+import { Publication } from '@/back-office/site/publication';
 import { Snapshot } from '@/back-office/site/snapshot';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
+
+const SHOWN = [changeQueries.all, PUBLISHED, WAITING, HEARTBEAT];
 
 export function SitePage() {
   return (
     <>
       <PrivateHead title="Site" />
       <AdminGate loadingText="Loading site...">
-        <AdminLayout heading="Site" actions={<Refresh queries={[changeQueries.all]} />}>
+        <AdminLayout heading="Site" actions={<Refresh queries={SHOWN} />}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <Publication />
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
               <SiteCheck />
               <Snapshot />

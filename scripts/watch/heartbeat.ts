@@ -1,0 +1,59 @@
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { SNAPSHOT_COLLECTIONS } from '../../src/collections/collections';
+import { SCHEDULE, type SchedulePart } from '../../src/content/firm';
+import { workingClock } from '../../src/content/response-clock';
+import { durationWords } from '../../src/domain/response-time';
+import { readBuildRecord } from '../publish/published-site';
+import { momentWords } from './moment-words';
+
+/** When each part of the schedule last ran, and how long the last publications took; administrators can read it. */
+const HEARTBEAT = 'watch/heartbeat';
+/** Number of publications to keep. */
+const KEPT = 20;
+/** GitHub starts scheduled runs some minutes late, so a run is late from one and a half intervals on. */
+const LATE = 1.5;
+
+/** How late a run is, such as 'This run is 4 hours late: it was due on November 24 at 9:37 AM EST.'; '' if it isn't. */
+export async function lateWords(db: Firestore, part: SchedulePart, now: Date): Promise<string> {
+  const last = (await db.doc(HEARTBEAT).get()).get(part) as Timestamp | undefined;
+  const runAfter = (intervals: number, from: Date) =>
+    workingClock((intervals * SCHEDULE[part]) / 60).dueAt(from);
+  if (!last || now < runAfter(LATE, last.toDate())) return '';
+  const due = runAfter(1, last.toDate());
+  const late = durationWords((now.getTime() - due.getTime()) / 60_000);
+  return `This run is ${late} late: it was due on ${momentWords(due)}.`;
+}
+
+export async function leaveHeartbeat(db: Firestore, part: SchedulePart): Promise<void> {
+  await db.doc(HEARTBEAT).set({ [part]: FieldValue.serverTimestamp() }, { merge: true });
+}
+
+/**
+ * Records how long the oldest change in the last publication waited, in minutes. Must run after a publication, or after
+ * a check that found nothing to publish: then all changes until now are live.
+ */
+export async function recordPublication(db: Firestore, origin: string, now: Date): Promise<void> {
+  const { builtAt } = await readBuildRecord(origin);
+  if (!builtAt) return;
+  const live = Timestamp.fromDate(new Date(builtAt));
+  await db.runTransaction(async (transaction) => {
+    const heartbeat = db.doc(HEARTBEAT);
+    const stored = await transaction.get(heartbeat);
+    /** Earlier changes were live at the last run. */
+    const liveUntil = stored.get('liveUntil') as Timestamp | undefined;
+    const isNew = liveUntil !== undefined && live > liveUntil;
+    const changes = db.collection('changes').orderBy('at').select('collection', 'at');
+    const { docs } = isNew
+      ? await transaction.get(changes.where('at', '>', liveUntil).where('at', '<=', live))
+      : { docs: [] };
+    const published: readonly unknown[] = SNAPSHOT_COLLECTIONS;
+    const first = docs.find((change) => published.includes(change.get('collection')));
+    const known = (stored.get('waits') ?? []) as number[];
+    const saved = first?.get('at') as Timestamp | undefined;
+    const wait = saved ? [Math.ceil((now.getTime() - saved.toMillis()) / 60_000)] : [];
+    const until = liveUntil === undefined || isNew ? live : Timestamp.fromDate(now);
+    const waits = [...known, ...wait].slice(-KEPT);
+    transaction.set(heartbeat, { waits, liveUntil: until }, { merge: true });
+  });
+  console.log(`Live since ${momentWords(live.toDate())}.`);
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { SourceLink } from '@/back-office/ui/source-link';
+import { useMinute } from '@/back-office/ui/use-minute';
+import { COLLECTIONS } from '@/collections/collections';
+import { documentTitle } from '@/content/document-title';
+import { FIRM } from '@/content/firm';
+import { nextPublicationWords } from '@/content/publication';
+import { formatMoment } from '@/lib/dates';
+import { plural } from '@/lib/plural';
+import { pathToDocument } from './path-to-document';
+import {
+  heartbeatQuery,
+  publishedQuery,
+  waitingQuery,
+  type ComparedDocument,
+} from './published-documents';
+
+const LIST = new Intl.ListFormat('en-US');
+/** Maximum number of documents to name; the others are counted. */
+const NAMED = 4;
+
+/** What is live, what waits, and when that is published; nothing without a build.json, as on a development server. */
+export function PublicationLine() {
+  const now = useMinute();
+  const { data: published } = useQuery(publishedQuery);
+  const { data: waiting, isError } = useQuery(waitingQuery(published));
+  const { data: heartbeat } = useQuery(heartbeatQuery);
+  if (published === null) return null;
+  const { builtAt } = published ?? {};
+  return (
+    // As high as the line usually is, to avoid a layout shift.
+    <p className="min-h-15 text-sm text-ink-soft tabular-nums sm:min-h-10 lg:min-h-5">
+      {builtAt && `Live since ${formatMoment(builtAt, now)}. `}
+      {isError && 'Waiting changes couldn’t be compared.'}
+      {waiting?.length === 0 && 'No changes waiting.'}
+      {waiting && waiting.length > 0 && (
+        <>
+          {plural(waiting.length, 'change')} waiting: <Names documents={waiting} />.{' '}
+          {heartbeat && nextPublicationWords(heartbeat, now)}{' '}
+          {FIRM.publishUrl && <SourceLink url={FIRM.publishUrl} label="Publish now" />}
+        </>
+      )}
+    </p>
+  );
+}
+
+function Names({ documents }: { documents: readonly ComparedDocument[] }) {
+  const rest = documents.length - NAMED;
+  const named = rest > 1 ? documents.slice(0, NAMED) : documents;
+  const names = named.map((_, index) => String(index));
+  const parts = LIST.formatToParts(rest > 1 ? [...names, `${rest} more`] : names);
+  return parts.map(({ type, value }, index) => {
+    const document = type === 'element' ? named[Number(value)] : undefined;
+    return document ? <Name key={index} {...document} /> : value;
+  });
+}
+
+function Name({ collection, id, fields }: ComparedDocument) {
+  const title = documentTitle(collection, { ...fields }) || `${COLLECTIONS[collection].noun} ${id}`;
+  return (
+    <Link
+      to={pathToDocument(collection, id, { page: id })}
+      dir="auto"
+      className="inline-block max-w-60 truncate align-bottom font-semibold text-firm underline"
+    >
+      {title}
+    </Link>
+  );
+}
