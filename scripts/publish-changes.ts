@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtRecord, keepDeployedRecord, printChanges } from './publish/build-record.ts';
+import { builtRecord, DEPLOYED_RECORD, printChanges } from './publish/build-record.ts';
 import { readBuildRecord, siteOrigin } from './publish/published-site.ts';
 import { Failure } from './tools/failure.ts';
 import { ROOT } from './tools/project-root.ts';
@@ -18,7 +19,7 @@ runCommand(async () => {
     console.log(error.message);
   });
   if (!deployed) return;
-  keepDeployedRecord(deployed);
+  writeFileSync(DEPLOYED_RECORD, JSON.stringify(deployed));
   if (isSameCommit && deployed.commit !== built.commit) {
     throw new Failure(
       `Nothing was published: commit ${deployed.commit} is deployed, but this build was made from ${built.commit}. Run the workflow again.`,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { ROOT } from '../tools/project-root.ts';
 
 /** The content of `build.json` in the root of a built site: its sources and its pages. */
@@ -22,6 +22,8 @@ export interface BuildRecord {
 }
 
 export const RECORD_FILE = 'build.json';
+/** Where release.yml keeps the record of the deployed site while it deploys another. */
+export const DEPLOYED_RECORD = join(ROOT, 'deployed-build.json');
 
 /** Writes build.json into the folder of a built site. */
 export function writeBuildRecord(
@@ -38,18 +40,6 @@ export function writeBuildRecord(
   const record: BuildRecord = { commit: checkoutCommit(), ...sources, pages };
   writeFileSync(join(folder, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
 }
-
-/** Where release.yml keeps the record of the deployed site while it deploys another. */
-const DEPLOYED = join(ROOT, '.cache/deployed-build.json');
-
-export function keepDeployedRecord(record: BuildRecord): void {
-  mkdirSync(dirname(DEPLOYED), { recursive: true });
-  writeFileSync(DEPLOYED, JSON.stringify(record));
-}
-
-/** Undefined for a first deployment. */
-export const keptDeployedRecord = (): BuildRecord | undefined =>
-  existsSync(DEPLOYED) ? (JSON.parse(readFileSync(DEPLOYED, 'utf8')) as BuildRecord) : undefined;
 
 export const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 

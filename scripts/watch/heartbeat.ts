@@ -4,7 +4,7 @@ import { SCHEDULE, type SchedulePart } from '../../src/content/firm';
 import { workingClock } from '../../src/content/response-clock';
 import { durationWords } from '../../src/domain/response-time';
 import { readBuildRecord } from '../publish/published-site';
-import { momentWords } from './moment-words';
+import { momentWords } from './inquiry-email';
 
 /** When each part of the schedule last ran, and how long the last publications took; administrators can read it. */
 const HEARTBEAT = 'watch/heartbeat';

@@ -1,7 +1,7 @@
+import { TIME_ZONE } from '../../src/content/firm';
 import { pathTo } from '../../src/content/pages';
 import { plural } from '../../src/lib/plural';
 import { DUE_HOURS, type InquiryFigures } from './count-inquiries';
-import { momentWords } from './moment-words';
 
 export interface InquiryNews extends InquiryFigures {
   /** Start of the period that `received` covers. */
@@ -48,3 +48,15 @@ export function inquiryEmail(news: InquiryNews, origin: string): { subject: stri
 }
 
 const inquiries = (count: number, kind = '') => plural(count, `${kind}inquiry`, `${kind}inquiries`);
+
+/** In the firm's time zone, such as 'November 24 at 5:30 PM EST'. */
+export function momentWords(date: Date): string {
+  return date.toLocaleString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+    timeZoneName: 'short',
+  });
+}

@@ -1,5 +1,5 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
-import { FIRM, type SchedulePart } from '../../src/content/firm';
+import { FIRM, SCHEDULE, type SchedulePart } from '../../src/content/firm';
 import { settingsOf } from '../build/site-build';
 import { runningBackend } from '../emulators/backend';
 import { DEMO_SETTINGS } from '../emulators/demo-project';
@@ -11,6 +11,8 @@ import { lateWords, leaveHeartbeat, recordPublication } from './heartbeat';
 import { mailServer } from './mail-server';
 import { watchInquiries } from './watch-inquiries';
 import { watchSite } from './watch-site';
+
+const PARTS = Object.keys(SCHEDULE) as SchedulePart[];
 
 const EMAILS = `
 With SMTP_URL (smtps://USER:PASSWORD@smtp.example.com) and NOTIFY_TO (email addresses, separated by commas), the
@@ -24,13 +26,7 @@ export async function runWatch(args: string[]): Promise<number> {
         'site: checks the pages, the rules and indexes, and the contact form\n' +
         'publish: after each run of publish.yml, records it and how long changes waited',
     )
-    .addArgument(
-      new Argument('[part]', 'inquiries and site if left out').choices([
-        'inquiries',
-        'site',
-        'publish',
-      ]),
-    )
+    .addArgument(new Argument('[part]', 'without it, the first two').choices(PARTS))
     .addOption(projectOption())
     .option('--origin <url>', 'the site’s URL, instead of siteUrl in src/content/firm.ts', originOf)
     .addHelpText('after', EMAILS)
@@ -52,7 +48,7 @@ export async function runWatch(args: string[]): Promise<number> {
     site: async () => watchSite(db, { origin, settings: watchSettings(), projectId }),
     publish: () => recordPublication(db, origin, now).then(() => 0),
   };
-  const names = part ? [part as SchedulePart] : (['inquiries', 'site'] as const);
+  const names = PARTS.filter((name) => (part ? name === part : name !== 'publish'));
   let code = 0;
   const perform = async (step: () => Promise<number>) => {
     try {

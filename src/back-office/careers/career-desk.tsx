@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef } from 'react';
+import { Desk } from '@/back-office/documents/desk';
 import { useRun } from '@/back-office/run/use-run';
 import { FilterLinks } from '@/back-office/ui/filter-links';
-import { ItemList } from '@/back-office/ui/item-list';
-import { LinkedItem } from '@/back-office/ui/linked-item';
 import { SearchField } from '@/back-office/ui/search-field';
 import type { Career } from '@/collections/careers';
 import { EmptyState } from '@/components/empty-state';
@@ -39,7 +38,6 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
   const deletion = useRun();
   const search = useDeferredValue(address.q).trim();
   const input = useRef<HTMLInputElement>(null);
-  const section = useRef<HTMLElement>(null);
   const summaryId = useId();
   const counts = {
     all: useQuery(careerDeskQueries.count('all')),
@@ -67,81 +65,81 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
   }
 
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-label="Careers"
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 outline-none"
-    >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <FilterLinks
-          name="Filter by status"
-          links={CAREER_STATUSES.map((key) => ({
-            label: LABELS[key],
-            count: counts[key],
-            to: pathWith({ status: key, id: '' }),
-            isCurrent: key === status,
-          }))}
-        />
-        <SearchField
-          label="Search careers"
-          ref={input}
-          value={address.q}
-          maxLength={MAX_FILTER_LENGTH}
-          aria-describedby={summaryId}
-          onChange={(event) => desk.type(event.target.value)}
-          onBlur={desk.flush}
-          onSearch={desk.flush}
-        />
-      </div>
-      <p id={summaryId} role="status" className="text-sm text-ink-soft tabular-nums empty:sr-only">
-        {query.data &&
-          searchSummary(loaded.length, search ? shown.length : null, query.hasNextPage)}
-      </p>
-      {open.linked && <LinkedItem noun="career" {...open.linked} onClose={closeLinked} />}
-      <ItemList
-        query={query}
-        pages={query}
-        items={shown}
-        what="careers"
-        name="careers"
-        empty={
-          status === 'all' && !search ? (
-            <EmptyState
-              title="No careers posted"
-              text="Get started by adding your first job posting"
-              action={<Button onClick={open.add}>Add First Career</Button>}
+    <Desk
+      name="Careers"
+      noun="career"
+      open={{ linked: open.linked, close: closeLinked }}
+      note={
+        <>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <FilterLinks
+              name="Filter by status"
+              links={CAREER_STATUSES.map((key) => ({
+                label: LABELS[key],
+                count: counts[key],
+                to: pathWith({ status: key, id: '' }),
+                isCurrent: key === status,
+              }))}
             />
-          ) : (
-            <EmptyState
-              title={search ? 'No matching careers' : `No ${LABELS[status].toLowerCase()} careers`}
-              text={
-                search && query.hasNextPage
-                  ? 'None of the careers loaded so far contain these words. Load more, or show all careers.'
-                  : 'No careers match this filter.'
-              }
-              action={
-                <Button variant="quiet" onClick={showAll}>
-                  Show all careers
-                </Button>
-              }
+            <SearchField
+              label="Search careers"
+              ref={input}
+              value={address.q}
+              maxLength={MAX_FILTER_LENGTH}
+              aria-describedby={summaryId}
+              onChange={(event) => desk.type(event.target.value)}
+              onBlur={desk.flush}
+              onSearch={desk.flush}
             />
-          )
-        }
-        desk={section}
-        targetOf={(focused) => (focused.matches('[data-switch]') ? '[data-switch]' : '[data-edit]')}
-        isBusy={deletion.isPending}
-      >
-        {(career) => (
-          <CareerRow
-            career={career}
-            open={open}
-            isDeleting={deletion.pendingId === career.id}
-            onDelete={handleDelete}
+          </div>
+          <p
+            id={summaryId}
+            role="status"
+            className="text-sm text-ink-soft tabular-nums empty:sr-only"
+          >
+            {query.data &&
+              searchSummary(loaded.length, search ? shown.length : null, query.hasNextPage)}
+          </p>
+        </>
+      }
+      query={query}
+      pages={query}
+      items={shown}
+      empty={
+        status === 'all' && !search ? (
+          <EmptyState
+            title="No careers posted"
+            text="Get started by adding your first job posting"
+            action={<Button onClick={open.add}>Add First Career</Button>}
           />
-        )}
-      </ItemList>
-    </section>
+        ) : (
+          <EmptyState
+            title={search ? 'No matching careers' : `No ${LABELS[status].toLowerCase()} careers`}
+            text={
+              search && query.hasNextPage
+                ? 'None of the careers loaded so far contain these words. Load more, or show all careers.'
+                : 'No careers match this filter.'
+            }
+            action={
+              <Button variant="quiet" onClick={showAll}>
+                Show all careers
+              </Button>
+            }
+          />
+        )
+      }
+      targetOf={(focused) => (focused.matches('[data-switch]') ? '[data-switch]' : '[data-edit]')}
+      isBusy={deletion.isPending}
+    >
+      {(career) => (
+        <CareerRow
+          career={career}
+          open={open}
+          isDeleting={deletion.pendingId === career.id}
+          onDelete={handleDelete}
+        />
+      )}
+    </Desk>
   );
 }
 

@@ -1,14 +1,15 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { ItemList } from '@/back-office/ui/item-list';
 import { LinkedItem } from '@/back-office/ui/linked-item';
+import { PublicationLine } from './publication-line';
 import type { useOpenItem } from './use-open-item';
 
 type ListProps<Item extends { id: string }> = ComponentProps<typeof ItemList<Item>>;
 
-interface DeskProps<Item extends { id: string }> extends Pick<
-  ListProps<Item>,
-  'query' | 'pages' | 'items' | 'isBusy' | 'empty'
-> {
+interface DeskProps<Item extends { id: string }>
+  extends
+    Pick<ListProps<Item>, 'query' | 'pages' | 'items' | 'isBusy' | 'empty'>,
+    Partial<Pick<ListProps<Item>, 'targetOf'>> {
   /** Name on screen, such as 'Stories'. */
   name: string;
   noun: string;
@@ -17,13 +18,14 @@ interface DeskProps<Item extends { id: string }> extends Pick<
   children: ListProps<Item>['children'];
 }
 
-/** The list of a desk, with the item that the URL names while it loads. */
+/** The list of a desk, with what waits for publication, and the item that the URL names while it loads. */
 export function Desk<Item extends { id: string }>({
   name,
   noun,
   open,
   note,
   children,
+  targetOf = () => '[data-edit]',
   ...list
 }: DeskProps<Item>) {
   const desk = useRef<HTMLElement>(null);
@@ -35,9 +37,10 @@ export function Desk<Item extends { id: string }>({
       aria-label={name}
       className="grid grid-cols-[minmax(0,1fr)] gap-2 outline-none"
     >
+      <PublicationLine />
       {note}
       {open.linked && <LinkedItem noun={noun} {...open.linked} onClose={open.close} />}
-      <ItemList {...list} what={what} name={what} desk={desk} targetOf={() => '[data-edit]'}>
+      <ItemList {...list} what={what} name={what} desk={desk} targetOf={targetOf}>
         {children}
       </ItemList>
     </section>

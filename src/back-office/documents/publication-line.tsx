@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { SourceLink } from '@/back-office/ui/source-link';
 import { useMinute } from '@/back-office/ui/use-minute';
@@ -16,7 +17,6 @@ import {
   type ComparedDocument,
 } from './published-documents';
 
-const LIST = new Intl.ListFormat('en-US');
 /** Maximum number of documents to name; the others are counted. */
 const NAMED = 4;
 
@@ -47,13 +47,17 @@ export function PublicationLine() {
 
 function Names({ documents }: { documents: readonly ComparedDocument[] }) {
   const rest = documents.length - NAMED;
-  const named = rest > 1 ? documents.slice(0, NAMED) : documents;
-  const names = named.map((_, index) => String(index));
-  const parts = LIST.formatToParts(rest > 1 ? [...names, `${rest} more`] : names);
-  return parts.map(({ type, value }, index) => {
-    const document = type === 'element' ? named[Number(value)] : undefined;
-    return document ? <Name key={index} {...document} /> : value;
-  });
+  return (
+    <>
+      {documents.slice(0, NAMED).map((document, index) => (
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          <Name {...document} />
+        </Fragment>
+      ))}
+      {rest > 0 && `, and ${rest} more`}
+    </>
+  );
 }
 
 function Name({ collection, id, fields }: ComparedDocument) {

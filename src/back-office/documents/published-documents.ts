@@ -103,10 +103,8 @@ export const waitingQuery = (site: PublishedSite | null | undefined) =>
     meta: { failure: 'Failed to compare documents with the published site' },
   });
 
-export const HEARTBEAT = ['heartbeat'];
-
 export const heartbeatQuery = queryOptions({
-  queryKey: HEARTBEAT,
+  queryKey: ['heartbeat'],
   queryFn: () => heartbeatData.getHeartbeat(),
   gcTime: 0,
   meta: { failure: 'Failed to fetch the times of the schedule' },

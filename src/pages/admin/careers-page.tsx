@@ -8,7 +8,6 @@ import { pathTo } from '@/content/pages';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
-import { PublicationLine } from '@/back-office/documents/publication-line';
 import { AddButton } from '@/back-office/ui/add-button';
 
 export function CareersPage() {
@@ -41,7 +40,6 @@ function CareerManagement() {
         </>
       }
     >
-      <PublicationLine />
       <CareerDesk open={open} />
       <CareerDialog
         open={open}

@@ -19,7 +19,7 @@ import { LastCheck } from '@/back-office/site/last-check';
 import { contactQueries } from '@/back-office/contacts/contact-queries';
 import { pathToDesk } from '@/back-office/contacts/desk-search-params';
 import { DueSummary } from '@/back-office/contacts/due-summary';
-import { HEARTBEAT } from '@/back-office/documents/published-documents';
+import { heartbeatQuery } from '@/back-office/documents/published-documents';
 import { RecentContacts } from '@/back-office/contacts/recent-contacts';
 import { ResponseTime } from '@/back-office/contacts/response-time';
 import { RetentionNotes } from '@/back-office/contacts/retention';
@@ -30,7 +30,7 @@ import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 const LOADING = 'Loading dashboard...';
 
-const SHOWN = [careerQueries.all, contactQueries.all, changeQueries.all, HEARTBEAT];
+const SHOWN = [careerQueries.all, contactQueries.all, changeQueries.all, heartbeatQuery.queryKey];
 
 const CAREERS = pathTo('admin/careers');
 const CONTACTS = pathTo('admin/contacts');

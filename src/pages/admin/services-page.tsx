@@ -3,7 +3,6 @@ import { useOpenService } from '@/back-office/services/use-open-service';
 import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
-import { PublicationLine } from '@/back-office/documents/publication-line';
 import { AddButton } from '@/back-office/ui/add-button';
 
 export function ServicesPage() {
@@ -26,7 +25,6 @@ function ServiceManagement() {
       subtitle={<ServiceTotal />}
       actions={!isFull && <AddButton label="Add Service" onClick={open.add} />}
     >
-      <PublicationLine />
       <ServiceDesk open={open} />
     </AdminLayout>
   );

@@ -1,4 +1,4 @@
-import { HEARTBEAT, PUBLISHED } from '@/back-office/documents/published-documents';
+import { heartbeatQuery, PUBLISHED } from '@/back-office/documents/published-documents';
 import { WAITING } from '@/back-office/run/attempt';
 import { Refresh } from '@/back-office/ui/refresh';
 import { Administrators } from '@/back-office/site/administrators';
@@ -11,7 +11,7 @@ import { PrivateHead } from '@/features/seo/head';
 import { AdminGate } from '@/features/session/admin-gate';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 
-const SHOWN = [changeQueries.all, PUBLISHED, WAITING, HEARTBEAT];
+const SHOWN = [changeQueries.all, PUBLISHED, WAITING, heartbeatQuery.queryKey];
 
 export function SitePage() {
   return (

@@ -1,5 +1,4 @@
 import { AdminLayout } from '@/back-office/frame/admin-layout';
-import { PublicationLine } from '@/back-office/documents/publication-line';
 import { AddButton } from '@/back-office/ui/add-button';
 import { StoryDesk, StoryTotal } from '@/back-office/stories/story-desk';
 import { StoryDialog } from '@/back-office/stories/story-dialog';
@@ -28,7 +27,6 @@ function StoryManagement() {
       subtitle={<StoryTotal />}
       actions={<AddButton label="Add Story" onClick={open.add} />}
     >
-      <PublicationLine />
       <StoryDesk open={open} />
       <Services>{(services = []) => <StoryDialog open={open} services={services} />}</Services>
     </AdminLayout>
