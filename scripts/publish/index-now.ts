@@ -3,8 +3,6 @@ import { pathOf, type BuildRecord } from './build-record.ts';
 import { request } from './request.ts';
 
 const ENDPOINT = 'https://api.indexnow.org/indexnow';
-/** Files that are no page of the site. */
-const NO_PAGE = ['404.html', 'app.html'];
 
 /**
  * Tells search engines which pages were changed or removed (https://www.indexnow.org/documentation). Does nothing
@@ -16,7 +14,7 @@ export async function tellIndexNow(
   files: string[],
   endpoint = process.env['INDEXNOW_URL'] ?? ENDPOINT,
 ): Promise<void> {
-  const pages = files.filter((file) => file.endsWith('.html') && !NO_PAGE.includes(file));
+  const pages = files.filter((file) => file.endsWith('.html') && !/^(404|app)\.html/.test(file));
   if (!key || !endpoint || pages.length === 0) return;
   const { host } = new URL(siteUrl);
   const urlList = pages.map((file) => siteUrl + pathOf(file));

@@ -30,7 +30,15 @@ export async function checkForm(
   db: Firestore,
   sendInquiry: (id: string, contact: ContactInput) => Promise<string>,
 ): Promise<Problem[]> {
-  await deleteLeft(db);
+  const { email, message } = TEST_INQUIRY;
+  const tests = db
+    .collection('contacts')
+    .where('email', '==', email)
+    .where('message', '==', message);
+  for (const left of (await tests.get()).docs) {
+    const createdAt = left.get('createdAt') as Timestamp;
+    if (left.readTime.toMillis() - createdAt.toMillis() > LEFT_MS) await left.ref.delete();
+  }
   const document = db.doc(`contacts/${randomId()}`);
   try {
     const reason = await sendInquiry(document.id, TEST_INQUIRY);
@@ -41,18 +49,6 @@ export async function checkForm(
   } finally {
     await document.delete();
   }
-}
-
-async function deleteLeft(db: Firestore): Promise<void> {
-  const { email, message } = TEST_INQUIRY;
-  const tests = db
-    .collection('contacts')
-    .where('email', '==', email)
-    .where('message', '==', message);
-  const { docs, readTime } = await tests.get();
-  const isLeft = ({ createTime }: (typeof docs)[number]) =>
-    readTime.toMillis() - createTime.toMillis() > LEFT_MS;
-  for (const { ref } of docs.filter(isLeft)) await ref.delete();
 }
 
 /** How the saved test inquiry differs from what was sent; '' if it doesn't. */

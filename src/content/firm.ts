@@ -6,7 +6,7 @@ const NAME = { short: 'Plumbline', rest: 'Consulting' };
 const RESPONSE_HOURS = 24;
 const RETENTION_MONTHS = 24;
 
-/** Minutes of working time between scheduled runs (watch.yml, publish.yml); 0 if the workflow is off. Not part of FIRM. */
+/** Minutes of working time between scheduled runs (watch.yml, publish.yml). `publish` is 0 if that workflow is off. */
 export const SCHEDULE = { inquiries: 30, site: 9 * 60, publish: 60 };
 export type SchedulePart = keyof typeof SCHEDULE;
 

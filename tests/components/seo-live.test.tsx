@@ -1,13 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
-import { FIRM } from '@/content/firm';
 import { AboutPage } from '@/pages/about-page';
 import { storedSeoSetting } from '../support/admin-documents';
 import { renderPage } from './render-page';
 import { field, openSeoDesk, overviewRow, servePages } from './seo-desk';
 
-const NEXT_BUILD = `Visitors see the change a few seconds after a page loads; search engines see it ${FIRM.figures.publication}.`;
+const NEXT_BUILD = 'Waiting: search engines see the published version.';
 
 const status = (label: string) => overviewRow(label)['Status'];
 const livePanel = () => screen.getByRole('region', { name: 'What search engines see' });

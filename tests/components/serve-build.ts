@@ -6,12 +6,12 @@ import type { SnapshotCollection } from '@/collections/collections';
 export type Published = [collection: SnapshotCollection, document: object];
 
 /** The build.json of a site that was built from these documents. */
-export async function buildRecord(documents: Published[]) {
+export async function buildRecord(documents: Published[], facts: object = {}) {
   const hashes = documents.map(
     async ([name, document]) =>
       [documentKey(name, document), await documentHash(name, document)] as const,
   );
-  return Response.json({ documents: Object.fromEntries(await Promise.all(hashes)) });
+  return Response.json({ ...facts, documents: Object.fromEntries(await Promise.all(hashes)) });
 }
 
 /** Serves that file. */

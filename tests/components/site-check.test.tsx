@@ -22,6 +22,7 @@ const SAVED: content.SavedContent = {
 beforeEach(() => {
   stubData(ADMINISTRATOR);
   vi.spyOn(content, 'readSavedContent').mockResolvedValue(SAVED);
+  vi.spyOn(published, 'readPublishedSite').mockResolvedValue({ builtAt: null, documents: {} });
   vi.spyOn(published, 'compareDocuments').mockResolvedValue([DBA]);
 });
 
@@ -84,7 +85,7 @@ it('the site check runs even if browser storage is blocked', async () => {
 
 it('failed checks come first, each with a fix, and checks whose content can’t be read say why', async () => {
   vi.mocked(content.readSavedContent).mockResolvedValue({ documents: [], total: 2, undated: 2 });
-  vi.mocked(published.compareDocuments).mockResolvedValue(null);
+  vi.spyOn(published, 'readPublishedSite').mockResolvedValue(null);
   const { run, status, panel } = renderSiteCheck();
   expect((await run()).map((row) => row?.textContent)).toEqual([
     expect.stringMatching(/^Fail Services are savedNo services .*How to fix it: Reload this page/),
@@ -95,6 +96,7 @@ it('failed checks come first, each with a fix, and checks whose content can’t 
     'Pass Saved documents are well formedSaved documents match the database rules. Checked: 0 of 2 documents.',
   ]);
   expect(status()).toMatch(/^2 failed, 1 couldn’t be checked, /);
+  vi.mocked(published.readPublishedSite).mockResolvedValue({ builtAt: null, documents: {} });
   vi.mocked(published.compareDocuments).mockResolvedValue([DBA, { ...DBA, isLive: false }]);
   vi.mocked(content.readSavedContent).mockResolvedValue({ documents: [], total: 2, undated: 1 });
   const rerun = await run();

@@ -10,6 +10,7 @@ import * as figuresData from '@/data/contact-figures';
 import * as contactNotesData from '@/data/contact-notes';
 import * as contactSearchData from '@/data/contact-search';
 import * as contactsData from '@/data/contacts';
+import * as heartbeatData from '@/data/heartbeat';
 import * as initialServicesData from '@/data/initial-services';
 import * as savedContentData from '@/data/saved-content';
 import * as seoData from '@/data/seo-settings';
@@ -197,6 +198,9 @@ export function stubData(user: User | null = null) {
     listAdministrators: vi
       .spyOn(administratorsData, 'listAdministrators')
       .mockResolvedValue([{ uid: 'ada', email: 'ada@example.com', since: null }]),
+    getHeartbeat: vi
+      .spyOn(heartbeatData, 'getHeartbeat')
+      .mockResolvedValue({ inquiries: null, site: null, publish: null, waits: [] }),
     getReplyPress: vi.spyOn(contactsData, 'getReplyPress').mockResolvedValue(null),
     saveReplyPress: vi.spyOn(contactsData, 'saveReplyPress').mockResolvedValue(),
     listChanges: vi.spyOn(changesData, 'listChanges').mockResolvedValue(lastPage()),

@@ -15,6 +15,8 @@ test('each path has its content, status, cache, and security headers', async ({ 
     ['/services/added-later', 200, EMPTY_PAGE],
     ['/no-such-page', 404, NOT_FOUND],
     ['/about/us', 404, NOT_FOUND],
+    ['/.well-known/security.txt', 200, `Contact: mailto:${FIRM.email}`],
+    ['/.well-known/resource-that-should-not-exist', 404, NOT_FOUND],
     ['/ABOUT', 404, NOT_FOUND],
     ['/.env', 404, NOT_FOUND],
     // A request for a missing asset never gets a page's HTML.
@@ -78,6 +80,9 @@ test('paths redirect to the canonical path, and none to another site', async ({ 
   ] as const) {
     expect(await targetOf(path), path).toEqual({ status: 301, target });
   }
+  // https://www.w3.org/TR/change-password-url/
+  const changePassword = await targetOf('/.well-known/change-password');
+  expect(changePassword).toEqual({ status: 302, target: '/admin/login' });
   for (const path of [
     ...['//evil.example/', '/%2F%2Fevil.example/', '/\\evil.example/', '/%5Cevil.example/'],
     ...['//evil.example/index.html', '//evil.example/..', '/services//evil.example/'],

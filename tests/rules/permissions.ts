@@ -37,6 +37,8 @@ const NOTHING: Operation[] = [];
 
 interface Target {
   path: string;
+  /** The only ID that is tested; by default, a new one for each operation. */
+  id?: string;
   /** Returns the fields of a new document with this ID. */
   fields: (id: string, person: Person) => Fields;
   /** Returns a change that is valid in the collection. */
@@ -114,6 +116,23 @@ const TARGETS: Record<string, Target> = {
     others: NOTHING,
     administrator: ['get', 'list'],
   },
+  'the heartbeat of the schedule': {
+    path: 'watch',
+    id: 'heartbeat',
+    fields: now,
+    change: now,
+    unrecorded: ALL,
+    others: NOTHING,
+    administrator: ['get'],
+  },
+  'another document of the watch': {
+    path: 'watch',
+    fields: now,
+    change: now,
+    unrecorded: ALL,
+    others: NOTHING,
+    administrator: NOTHING,
+  },
   'a press of Reply': {
     path: 'desk',
     fields: (_id, uid) => ({ uid, ...now() }),
@@ -179,7 +198,7 @@ export function describePermissions(project: () => RulesProject) {
     test.each(everyone)('can be accessed by the %s only in the expected ways', async (person) => {
       const accepted: Operation[] = [];
       for (const operation of OPERATIONS) {
-        const id = newId();
+        const { id = newId() } = target;
         if (operation !== 'create')
           await project().store({ [`${target.path}/${id}`]: target.fields(id, person) });
         if (target.path === 'desk') await project().store({ [`contacts/${id}`]: {} });

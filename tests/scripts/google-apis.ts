@@ -30,6 +30,7 @@ export const asRequired = (): Record<string, Reply> => ({
       })),
     ],
   },
+  backupSchedules: { backupSchedules: [{ dailyRecurrence: {} }] },
   'databases/(default)': {
     concurrencyMode: 'OPTIMISTIC',
     deleteProtectionState: 'DELETE_PROTECTION_ENABLED',

@@ -19,8 +19,9 @@ async function check(changes: Record<string, object | number> = {}) {
 
 it('each setting passes if it has the required value, and so do the deployed rules and indexes', async () => {
   const { code, lines } = await check();
-  expect(lines).toHaveLength(10);
-  for (const line of lines) expect(line).toMatch(/^pass {7}[^:]+: [^:]+$/);
+  expect(lines[0]).toBe(`Result   Check${' '.repeat(44)}How to fix it`);
+  expect(lines).toHaveLength(12);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^pass {5}[^:]+: [^:]+$/);
   expect(code).toBe(0);
 });
 
@@ -30,6 +31,7 @@ it('a setting fails if it has another value or is missing, and its line includes
     concurrencyMode: 'PESSIMISTIC',
     deleteProtectionState: 'DELETE_PROTECTION_DISABLED',
     pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED',
+    backupSchedules: [],
     client: { permissions: { disabledUserSignup: false } },
     emailPrivacyConfig: {},
     enforcementMode: 'UNENFORCED',
@@ -41,16 +43,16 @@ it('a setting fails if it has another value or is missing, and its line includes
     });
   const wrong = await changed(other);
   expect(wrong.code).toBe(1);
-  expect(wrong.lines.slice(2)).toHaveLength(8);
-  for (const line of wrong.lines.slice(2)) expect(line).toMatch(/^FAIL {7}[^:]+: [^:]+: .{20}/);
+  expect(wrong.lines.slice(3)).toHaveLength(9);
+  for (const line of wrong.lines.slice(3)) expect(line).toMatch(/^FAIL {5}.{47} {2}\S.{20}/);
   expect(wrong.lines.join()).not.toContain('PROJECT');
   expect(wrong.lineOf('OPTIMISTIC')).toContain(
     '"https://firestore.googleapis.com/v1/projects/firm/databases/(default)?updateMask=concurrencyMode"',
   );
   const missing = await changed({});
   // Standard is the default edition.
-  expect(missing.lines.slice(2).filter((line) => !line.startsWith('FAIL'))).toEqual([
-    'pass       Firestore: Standard edition',
+  expect(missing.lines.slice(3).filter((line) => !line.startsWith('FAIL'))).toEqual([
+    'pass     Firestore: Standard edition',
   ]);
 });
 
@@ -62,7 +64,7 @@ it('names the lines in which the deployed rules differ', async () => {
     'rulesets/1': { source: { files: [{ content }] } },
   });
   expect(lineOf(RULES)).toBe(
-    `FAIL       ${RULES}: line 3 only deployed: // deployed; ` +
+    `FAIL     ${RULES.padEnd(49)}line 3 only deployed: // deployed; ` +
       `line 8 only in the file: ${rules[7]?.trim()}. Run "npm run deploy".`,
   );
   expect(code).toBe(1);
@@ -85,7 +87,7 @@ it('names the missing, extra, and unfinished indexes, on every page of the respo
     'collectionGroups/-/fields?filter=': { fields: fields.slice(0, 4) },
   });
   const line = lineOf(INDEXES) ?? '';
-  expect(line.slice(line.indexOf('json: ') + 6, line.indexOf('. Run')).split('; ')).toEqual([
+  expect(line.slice(line.indexOf('json  ') + 6, line.indexOf('. Run')).split('; ')).toEqual([
     'missing: careers (isActive ascending, createdAt descending)',
     'missing: changes.after.note (ascending)',
     'still building: contacts (status ascending, createdAt descending)',
@@ -100,8 +102,8 @@ it('what can’t be read is unknown, with the reason and the role that can read 
     'collectionGroups/-/indexes': 500,
   });
   expect(lineOf(RULES)).toBe(
-    `unknown    ${RULES}: It is 403. Grant this account the role roles/firebaserules.viewer.`,
+    `unknown  ${RULES.padEnd(49)}It is 403. Grant this account the role roles/firebaserules.viewer.`,
   );
-  expect(lineOf(INDEXES)).toBe(`unknown    ${INDEXES}: It is 500.`);
+  expect(lineOf(INDEXES)).toBe(`unknown  ${INDEXES}  It is 500.`);
   expect(code).toBe(0);
 });

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -46,6 +55,12 @@ function writeFiles(folder: string, files: Record<string, string>): void {
   }
 }
 
+/** As a deployment does, which removes what it doesn't have. */
+function replaceSite(folder: string, files: Record<string, string>, sources: object): void {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  writeSite(folder, files, sources);
+}
+
 /** Writes files and their build record. */
 function writeSite(folder: string, files: Record<string, string>, sources: object = {}): void {
   writeFiles(folder, files);
@@ -55,18 +70,23 @@ function writeSite(folder: string, files: Record<string, string>, sources: objec
   writeFiles(folder, { 'build.json': JSON.stringify(record) });
 }
 
+const GONE = Buffer.from('Gone');
 const FILES = {
   'index.html': 'Home',
   'services/cloud.html': 'Cloud',
   '404.html': 'Not found',
   'sitemap.xml': '<urlset/>',
+  '.well-known/security.txt': 'Contact: mailto:a@firm.example',
 };
 
 describe('the deployed site', () => {
   it('has a record of its pages, its content, and its commit, but not of other files', async () => {
     const folder = newFolder();
     writeFiles(folder, { ...FILES, 'assets/start.js': '' });
-    const content = { content: 'digest', documents: { 'careers/dba': 'hash' } };
+    const content = {
+      ...{ content: 'digest', documents: { 'careers/dba': 'hash' } },
+      ...{ builtAt: '2026-11-25T14:33:00.000Z', siteUrl: 'https://firm.example', indexNowKey: '' },
+    };
     writeBuildRecord(folder, content);
     const { pages, ...sources } = await readBuildRecord(await serve(folder));
     expect(sources).toEqual({ ...content, commit: checkoutCommit() });
@@ -121,6 +141,16 @@ describe('the deployed site', () => {
       '/about: The server responded with status 404.',
       `/build.json: ${DIFFERS}`,
     ]);
+    writeSite(built, files);
+    const deployed = { ...(await readBuildRecord(origin)), pages: { 'old.html': hashOf(GONE) } };
+    writeSite(served, { ...files, 'old.html': String(GONE) });
+    writeSite(built, files);
+    writeFiles(served, { 'build.json': readFileSync(join(built, 'build.json'), 'utf8') });
+    expect(await verifyPages(origin, built, deployed)).toEqual([
+      '/old: The removed page is still served.',
+    ]);
+    writeFiles(served, { 'old.html': 'The application' });
+    expect(await verifyPages(origin, built, deployed)).toEqual([]);
   });
 });
 
@@ -130,7 +160,7 @@ describe('a publication', () => {
   /** Publishes a build with these files and digest to a site that serves it after `lag` attempts to read it. */
   async function publish(
     files: Record<string, string>,
-    { content = 'digest', commit = COMMIT, exitCode = 0, lag = 0 } = {},
+    { content = 'digest', commit = COMMIT, exitCode = 0, lag = 0, key = '', status = 200 } = {},
   ) {
     vi.restoreAllMocks();
     const [folder, served] = [newFolder(), newFolder()];
@@ -139,7 +169,15 @@ describe('a publication', () => {
     const lines: string[] = [];
     for (const method of ['log', 'error'] as const)
       vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
-    const build = vi.fn(() => Promise.resolve(writeSite(folder, files, { content })));
+    const record = { content, siteUrl: 'https://firm.example', indexNowKey: key };
+    const build = vi.fn(() => Promise.resolve(writeSite(folder, files, record)));
+    const told: unknown[] = [];
+    const indexNow = await listen((request, response) => {
+      void json(request).then((body) => {
+        told.push(body);
+        response.writeHead(status).end();
+      });
+    });
     let attempts = -1;
     const deploy = vi.fn(() => {
       attempts = 0;
@@ -148,12 +186,13 @@ describe('a publication', () => {
     const { fetch } = globalThis;
     vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
       if (String(url).endsWith('build.json') && attempts >= 0 && attempts++ === lag)
-        writeSite(served, files, { content });
+        replaceSite(served, files, record);
       return fetch(url, init);
     });
-    const options = { origin, commit, folder, build, deploy, retryDelays: [0, 0] };
+    const confirmation = { delays: [0, 0], indexNow: `http://${indexNow}` };
+    const options = { origin, commit, folder, build, deploy, confirmation };
     const result = await publishSite(options).catch((error: Error) => error.message);
-    return { result, output: lines.join('\n'), build, deploy };
+    return { result, output: lines.join('\n'), build, deploy, told };
   }
 
   it('deploys nothing if nothing has changed', async () => {
@@ -171,8 +210,33 @@ describe('a publication', () => {
       '  new      about.html',
       '  removed  careers.html',
       '  changed  index.html',
-      'Published: 2 pages are served as built.',
+      'Published: 2 files are served as built.',
     ]);
+  });
+
+  it('tells IndexNow which pages were changed, added, and removed, once they are proved, and only logs a failure', async () => {
+    const files = { 'index.html': 'Welcome', '404.html': '', 'app.html': '', 'sitemap.xml': '' };
+    const [key, about] = ['0123-abcd', { ...files, 'stories/grid ops.html': 'Story' }];
+    const { result, output, told } = await publish(about, { key });
+    expect(told).toEqual([
+      {
+        host: 'firm.example',
+        key,
+        keyLocation: `https://firm.example/${key}.txt`,
+        urlList: ['careers', '', 'stories/grid%20ops'].map(
+          (path) => `https://firm.example/${path}`,
+        ),
+      },
+    ]);
+    expect(output).toMatch(/\nIndexNow was told 3 changed pages\.$/);
+    expect(result).toBe(0);
+    const refused = await publish(files, { key, status: 422 });
+    expect(refused.output).toMatch(/\nIndexNow refused 2 changed pages: status 422\.$/);
+    expect(refused.result).toBe(0);
+    const unproved = await publish(files, { key, lag: 9 });
+    const withoutKey = await publish(files);
+    const withoutPages = await publish(DEPLOYED, { key, content: 'new digest' });
+    expect([unproved.told, withoutKey.told, withoutPages.told]).toEqual([[], [], []]);
   });
 
   it('deploys build.json even if nothing else has changed', async () => {
@@ -248,7 +312,7 @@ describe('npm run publish -- --demo', () => {
 
   it('publishes the stored content, and --check reports for the workflow whether it has changed since', async () => {
     const first = await publish([`--out-dir=${served}`]);
-    expect(first.all).toMatch(/ {2}new {6}careers\.html\n[^]*\nPublished: \d+ pages are served as/);
+    expect(first.all).toMatch(/ {2}new {6}careers\.html\n[^]*\nPublished: \d+ files are served as/);
     expect(first.exitCode).toBe(0);
     const deployed = await readBuildRecord(origin);
     expect(Object.keys(deployed.documents)).toContain('careers/dba');
@@ -266,6 +330,15 @@ describe('npm run publish -- --demo', () => {
     expect(all).toContain('The stored content has changed.');
     expect(exitCode).toBe(0);
     expect(readFileSync(output, 'utf8')).toMatch(`\nchanged=true\ncommit=${COMMIT}\n`);
+
+    await career.update({ title: 'Oracle DBA' });
+    const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000).toISOString();
+    writeFiles(served, {
+      'build.json': JSON.stringify({ ...deployed, commit: COMMIT, builtAt: days(61) }),
+    });
+    const old = await publish(['--check'], { GITHUB_OUTPUT: output });
+    expect(old.all).toContain('The stored content is already published.');
+    expect(readFileSync(output, 'utf8')).toMatch(/\nchanged=true\ncommit=c+\n$/);
 
     writeFiles(served, {
       'build.json': JSON.stringify({ ...deployed, commit: `${COMMIT}-dirty` }),

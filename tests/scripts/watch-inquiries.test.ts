@@ -43,10 +43,10 @@ async function receive(count: number, hoursAgo = 0, fields: object = {}): Promis
 }
 
 /** Simulates one run of `npm run watch -- inquiries`. */
-async function run({ isPrinting = false, url = mailbox.url } = {}) {
+async function run({ isPrinting = false, url = mailbox.url, late = '', settleMs = 0 } = {}) {
   lines.length = 0;
   const server = isPrinting ? null : mailServer({ SMTP_URL: url, NOTIFY_TO });
-  const options = { origin: ORIGIN, mailServer: server, settleMs: 0 };
+  const options = { origin: ORIGIN, mailServer: server, late, settleMs };
   const code = await watchInquiries(db, options).catch((error: Error) => {
     lines.push(error.message);
     return 1;
@@ -244,6 +244,22 @@ describe('npm run watch -- inquiries', () => {
       expect(mailbox.emails.at(-1)?.text).not.toContain(MAY_REPEAT);
     },
   );
+
+  it('says how late it is, in the email', async () => {
+    await receive(1);
+    await run({ late: 'This run is 4 hours late.' });
+    expect(mailbox.emails[0]?.text).toMatch(/new\n\nThis run is 4 hours late\.\n\nTo read/);
+  });
+
+  it('sends one email if two run at once', async () => {
+    await receive(1);
+    await Promise.all([run({ settleMs: 300 }), run({ settleMs: 300 })]);
+    expect(subjects()).toEqual(['1 new inquiry']);
+    expect(lines).toContain('No email was sent: another run reports the same.');
+    await receive(1);
+    await run();
+    expect(mailbox.emails[1]?.text).not.toContain(MAY_REPEAT);
+  });
 
   it('fails if one of the recipients is refused, and reports nothing twice', async () => {
     await receive(1);

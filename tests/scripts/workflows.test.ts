@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { FIRM, TIME_ZONE } from '@/content/firm';
+import { FIRM, SCHEDULE, TIME_ZONE } from '@/content/firm';
 import packageJson from '../../package.json';
 import { realProjectSettings, settingsOf } from '../../scripts/build/site-build';
 import { ROOT } from '../../scripts/tools/project-root';
@@ -84,7 +84,7 @@ describe('the workflows', () => {
       ['admin', 'administration', 1, [INSTALL]],
       [
         ...['deploy', 'production', 1],
-        [INSTALL, 'node scripts/deploy-config.ts', 'node scripts/publish-changes.ts --same-commit'],
+        [INSTALL, 'node scripts/deploy-config.ts', 'node scripts/publish-changes.ts $SAME_COMMIT'],
       ],
       ['watch', 'watch', 1, [INSTALL]],
     ]);
@@ -108,7 +108,7 @@ describe('the workflows', () => {
     expect(tested).toEqual(STEPS);
     expect(parts.find(({ node }) => node === oldest)?.steps).toContain('unit');
     expect(workflow('publish').on.schedule?.[0]?.cron).toMatch(/^\d+ \* \* \* \*$/);
-    expect(FIRM.publicationMinutes).toBe(60);
+    expect(SCHEDULE.publish).toBe(60);
   });
 
   it('deploy tested code, or new content with the deployed code, one deployment at a time', () => {
@@ -120,8 +120,12 @@ describe('the workflows', () => {
       only: 'hosting',
     });
     const { deploy = {} } = workflow('release').jobs;
-    const guard = deploy.steps?.find(({ run }) => run?.includes('--same-commit'));
-    expect(guard?.if).toBe("inputs.only == 'hosting'");
+    const guard = deploy.steps?.find(({ run }) => run?.includes('publish-changes.ts'));
+    const option = "${{ inputs.only == 'hosting' && '--same-commit' || '' }}";
+    expect(guard).toMatchObject({
+      run: expect.stringMatching(/\$SAME_COMMIT$/) as unknown,
+      env: { SAME_COMMIT: option },
+    });
     expect(commandsOf(deploy).at(-1)).toBe('node scripts/publish-verify.ts');
     for (const name of ['deploy', 'publish'])
       expect(workflow(name).concurrency).toEqual({ group: 'deploy', queue: 'max' });

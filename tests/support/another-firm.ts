@@ -31,14 +31,12 @@ Object.assign(FIRM, {
   },
   responseHours: 8,
   retentionMonths: 6,
-  publicationMinutes: 0,
   // Two figures have the same text, as a real firm's might.
   figures: {
     years: '60+',
     projects: '60+',
     response: '8 hours',
     retention: '6 months',
-    publication: 'with the next deployment',
   },
   socialNetworks: [
     { name: 'Mastodon', url: 'https://social.example/@nordlicht' },
@@ -47,6 +45,8 @@ Object.assign(FIRM, {
   blogUrl: 'https://blog.nordlicht.example',
   privacyPolicyUrl: 'https://nordlicht.example/privacy',
   termsOfServiceUrl: 'https://nordlicht.example/terms',
+  publishUrl: 'https://git.example/nordlicht/publish',
+  indexNowKey: 'nordlicht-1234',
 } satisfies typeof FIRM);
 
 /** Flips the lowest bit of the blue value. The color changes, but its contrast stays practically the same. */

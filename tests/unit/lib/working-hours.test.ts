@@ -73,7 +73,7 @@ it('if only the firm’s working hours count, replies are due in these hours, an
   const { daysOfWeek, opens, closes } = FIRM.hours;
   expect(DAYS).toEqual(expect.arrayContaining(daysOfWeek));
   expect(opens < closes).toBe(true);
-  const { dueAt } = workingClock();
+  const { dueAt } = workingClock(FIRM.responseHours);
   for (const day of DAYS.keys()) {
     const due = dueAt(new Date(2026, 2, day, 23)).toLocaleString('sv-SE', { timeZone: TIME_ZONE });
     expect(daysOfWeek).toContain(DAYS[new Date(due).getDay()]);
