@@ -49,10 +49,15 @@ export function servedConfig<Config extends FirebaseConfig>(
   return addSources(config, { 'connect-src': emulators });
 }
 
-/** The headers that Hosting sends for a path: if several entries set the same header, the last one wins. */
+/**
+ * The headers that Hosting sends for a path: if several entries set the same header, the last one wins. As in the
+ * emulator, `**` matches no name that begins with a dot.
+ */
 export function headersOf({ hosting }: FirebaseConfig, path: string): Record<string, string> {
   const matching = hosting.headers.filter(({ source }) =>
-    source.endsWith('**') ? path.startsWith(source.slice(0, -2)) : path === source,
+    source.endsWith('**')
+      ? path.startsWith(source.slice(0, -2)) && !path.includes('/.')
+      : path === source,
   );
   return Object.fromEntries(
     matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),

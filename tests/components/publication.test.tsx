@@ -170,13 +170,13 @@ it('the dashboard says when the watch last ran, which parts are late after three
   expect(await scheduleLine(recent)).toBe('Schedule The scheduled watch last ran 14 minutes ago.');
   const hours = (count: number) => minutesAgo(count * 60);
   expect(await scheduleLine({ ...recent, inquiries: hours(20 * 24) })).toBe(
-    'Schedule Late The scheduled watch last ran 20 days ago.',
+    'ScheduleLate The scheduled watch last ran 20 days ago.',
   );
   expect(await scheduleLine({ ...recent, publish: hours(49) })).toBe(
     'Schedule The scheduled watch last ran 14 minutes ago.Late The scheduled publication last ran 2 days ago.',
   );
   expect(await scheduleLine({})).toBe(
-    'Schedule The scheduled watch isn’t set up yet (docs/operations.md).',
+    'ScheduleThe scheduled watch isn’t set up yet (docs/operations.md).',
   );
 });
 

@@ -3,11 +3,10 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { clear } from '../../scripts/samples/seed';
 import { lateWords, leaveHeartbeat, recordPublication } from '../../scripts/watch/heartbeat';
-import { runWatch } from '../../scripts/watch/run-watch';
 import { listen } from './listen';
 
 /** A separate project, because other test files clear the demo project. */
-const PROJECT = vi.hoisted(() => (process.env['DEMO_PROJECT'] = 'demo-heartbeat'));
+const PROJECT = 'demo-heartbeat';
 const db = new Firestore({ projectId: PROJECT });
 const HEARTBEAT = db.doc('watch/heartbeat');
 const { hours } = FIRM;
@@ -92,16 +91,4 @@ it('the last 20 publications are kept, and a site of an earlier version is none'
   await save('09:30');
   expect(await publish(at('10:00'), at('10:01'))).toEqual([...waits.slice(1), 31]);
   expect(await publish(undefined, at('11:00'))).toEqual([...waits.slice(1), 31]);
-});
-
-it('npm run watch leaves a heartbeat only for the parts that it completes', async () => {
-  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
-  const error = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => void vi.unstubAllEnvs());
-  expect(await runWatch(['inquiries'])).toBe(1);
-  expect(error.mock.calls.join()).toContain('set both SMTP_URL and NOTIFY_TO');
-  expect((await HEARTBEAT.get()).exists).toBe(false);
-  vi.stubEnv('SMTP_URL', '');
-  await runWatch(['inquiries']);
-  expect(Object.keys((await HEARTBEAT.get()).data() ?? {})).toEqual(['inquiries']);
 });

@@ -201,8 +201,9 @@ const numbersIn = (field: string) =>
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 
-it('the watch workflow counts inquiries every half hour of the business hours, and checks the site daily and after deployments', () => {
-  const { on, jobs } = workflow('watch');
+it('the watch workflow counts inquiries every half hour of the business hours, checks the site daily and after deployments, and records publications, one run at a time', () => {
+  const { on, jobs, concurrency } = workflow('watch');
+  expect(concurrency).toEqual({ group: 'watch', queue: 'max' });
   const [inquiries, site] = on.schedule ?? [];
   const { opens, closes, daysOfWeek } = FIRM.hours;
   const [minutes, hours, , , days] = inquiries?.cron.split(' ').map(numbersIn) ?? [];
@@ -212,7 +213,11 @@ it('the watch workflow counts inquiries every half hour of the business hours, a
   expect(days?.map((day) => names[day])).toEqual(daysOfWeek);
   expect(site?.cron).toMatch(/^\d+ \d+ \* \* \*$/);
   expect([inquiries?.timezone, site?.timezone]).toEqual([TIME_ZONE, TIME_ZONE]);
-  expect(on['workflow_run']).toEqual({ workflows: ['Deploy'], types: ['completed'] });
+  const runs = { workflows: ['Deploy', 'Publish'], types: ['completed'] };
+  expect(on['workflow_run']).toEqual(runs);
+  expect(JSON.stringify(jobs)).toContain(
+    "github.event.workflow_run.name == 'Publish' && 'publish'",
+  );
   expect(jobs['watch']?.if).toContain("github.event.workflow_run.conclusion == 'success'");
   expect(JSON.stringify(jobs)).toContain(`github.event.schedule == '${inquiries?.cron}'`);
 });

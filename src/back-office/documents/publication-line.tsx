@@ -66,7 +66,7 @@ function Name({ collection, id, fields }: ComparedDocument) {
     <Link
       to={pathToDocument(collection, id, { page: id })}
       dir="auto"
-      className="inline-block max-w-60 truncate align-bottom font-semibold text-firm underline"
+      className="inline-block max-w-full font-semibold wrap-anywhere text-firm underline"
     >
       {title}
     </Link>
