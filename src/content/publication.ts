@@ -3,6 +3,7 @@ import { formatMoment } from '@/lib/dates';
 import { SCHEDULE } from './firm';
 
 const MINUTE_MS = 60_000;
+const UNKNOWN = { publish: null, waits: [] };
 /** Times are rounded to five minutes, because a scheduler isn't punctual. */
 const ROUND_MS = 5 * MINUTE_MS;
 
@@ -19,7 +20,7 @@ export function publicationWords(waits: readonly number[]): string {
 
 /** 'Next publication about 10:00.', or, if the time is unknown, 'Next publication within the hour.' */
 export function nextPublicationWords(
-  { publish, waits }: { publish: Date | null; waits: readonly number[] },
+  { publish, waits }: { publish: Date | null; waits: readonly number[] } = UNKNOWN,
   now: Date,
 ): string {
   if (SCHEDULE.publish === 0 || !publish) return `Next publication ${publicationWords(waits)}.`;

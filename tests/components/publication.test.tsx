@@ -123,7 +123,7 @@ it.each([
 });
 
 it('“Publish now” opens the workflow where firm.ts has its address; otherwise, the Site page, and only that, has the command', async () => {
-  const command = () => screen.queryAllByText('npm run publish').length;
+  const command = () => screen.queryAllByText(/npm run publish/).length;
   const open = async (url: string) => {
     Object.assign(FIRM, { publishUrl: url });
     setClock();

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { RowHeading } from '@/back-office/ui/row-heading';
 import { useRun } from '@/back-office/run/use-run';
 import { LiveBadge } from '@/back-office/documents/live-badge';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
@@ -57,13 +58,9 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
       <ActiveSwitch title={title} isActive={isActive} isBusy={isBusy} onSwitch={handleSwitch} />
       <div className="min-w-0">
         <div className="flex min-w-0 items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
-          <h3
-            id={headingId}
-            className="line-clamp-2 min-w-0 font-text text-base wrap-anywhere lg:line-clamp-1"
-            dir="auto"
-          >
+          <RowHeading id={headingId} className="lg:line-clamp-1">
             {title}
-          </h3>
+          </RowHeading>
           <span className="flex shrink-0">
             <ActiveBadge isActive={isActive} />
           </span>

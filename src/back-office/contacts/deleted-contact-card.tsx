@@ -1,4 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
+import { RowHeading } from '@/back-office/ui/row-heading';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import type { DeletedContact } from '@/collections/inquiries';
 import { LongText } from '@/components/long-text';
@@ -43,13 +44,9 @@ export function DeletedContactCard({ contact, now, ...props }: DeletedContactCar
       <div className="grid gap-2 py-1.5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid content-start gap-1">
-            <h3
-              id={headingId}
-              className="line-clamp-3 font-text text-base wrap-anywhere"
-              dir="auto"
-            >
+            <RowHeading id={headingId} className="line-clamp-3">
               {name}
-            </h3>
+            </RowHeading>
             <ContactFacts contact={contact} />
           </div>
           <p className="text-sm text-ink-soft sm:text-end">

@@ -25,19 +25,19 @@ export function PublicationLine() {
   const now = useMinute();
   const { data: published } = useQuery(publishedQuery);
   const { data: waiting, isError } = useQuery(waitingQuery(published));
-  const { data: heartbeat } = useQuery(heartbeatQuery);
+  const heartbeat = useQuery(heartbeatQuery);
   if (published === null) return null;
   const { builtAt } = published ?? {};
   return (
     // As high as the line usually is, to avoid a layout shift.
     <p className="min-h-15 text-sm text-ink-soft tabular-nums sm:min-h-10 lg:min-h-5">
-      {builtAt && `Live since ${formatMoment(builtAt, now)}. `}
+      {builtAt && `Live since ${formatMoment(new Date(builtAt), now)}. `}
       {isError && 'Waiting changes couldn’t be compared.'}
       {waiting?.length === 0 && 'No changes waiting.'}
       {waiting && waiting.length > 0 && (
         <>
           {plural(waiting.length, 'change')} waiting: <Names documents={waiting} />.{' '}
-          {heartbeat && nextPublicationWords(heartbeat, now)}{' '}
+          {!heartbeat.isPending && nextPublicationWords(heartbeat.data, now)}{' '}
           {FIRM.publishUrl && <SourceLink url={FIRM.publishUrl} label="Publish now" />}
         </>
       )}
@@ -49,26 +49,19 @@ function Names({ documents }: { documents: readonly ComparedDocument[] }) {
   const rest = documents.length - NAMED;
   return (
     <>
-      {documents.slice(0, NAMED).map((document, index) => (
+      {documents.slice(0, NAMED).map(({ collection, id, fields }, index) => (
         <Fragment key={index}>
           {index > 0 && ', '}
-          <Name {...document} />
+          <Link
+            to={pathToDocument(collection, id, { page: id })}
+            dir="auto"
+            className="inline-block max-w-full font-semibold wrap-anywhere text-firm underline"
+          >
+            {documentTitle(collection, { ...fields }) || `${COLLECTIONS[collection].noun} ${id}`}
+          </Link>
         </Fragment>
       ))}
       {rest > 0 && `, and ${rest} more`}
     </>
-  );
-}
-
-function Name({ collection, id, fields }: ComparedDocument) {
-  const title = documentTitle(collection, { ...fields }) || `${COLLECTIONS[collection].noun} ${id}`;
-  return (
-    <Link
-      to={pathToDocument(collection, id, { page: id })}
-      dir="auto"
-      className="inline-block max-w-full font-semibold wrap-anywhere text-firm underline"
-    >
-      {title}
-    </Link>
   );
 }

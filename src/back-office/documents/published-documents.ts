@@ -25,7 +25,8 @@ export async function readPublishedFile(path: string, signal?: AbortSignal): Pro
 }
 
 export interface PublishedSite {
-  builtAt: Date | null;
+  /** ISO 8601; '' for a build of an earlier version. */
+  builtAt: string;
   /** Hashes of the documents that the deployed pages show, by documentKey. */
   documents: Record<string, string>;
 }
@@ -34,10 +35,7 @@ export interface PublishedSite {
 export async function readPublishedSite(signal?: AbortSignal): Promise<PublishedSite | null> {
   try {
     const response = await readPublishedFile('/build.json', signal);
-    const { builtAt, documents = {} } = (await response.json()) as Partial<
-      PublishedSite & { builtAt: string }
-    >;
-    return { builtAt: builtAt ? new Date(builtAt) : null, documents };
+    return { builtAt: '', documents: {}, ...((await response.json()) as Partial<PublishedSite>) };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { RowHeading } from '@/back-office/ui/row-heading';
 import { LiveBadge } from '@/back-office/documents/live-badge';
 import { MoveButtons } from '@/back-office/ui/move-buttons';
 import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
@@ -39,13 +40,7 @@ export function ServiceRow({ service, open, isBusy, ...props }: ServiceRowProps)
           className={cn('size-7 shrink-0 self-center sm:row-span-2 sm:size-8', accent.text)}
         />
         <div className="flex flex-wrap items-center gap-x-3">
-          <h3
-            id={headingId}
-            className="line-clamp-2 min-w-0 font-text text-base wrap-anywhere"
-            dir="auto"
-          >
-            {name}
-          </h3>
+          <RowHeading id={headingId}>{name}</RowHeading>
           <p className="flex gap-x-3 text-xs whitespace-nowrap text-ink-soft tabular-nums">
             <span className={cn('font-semibold capitalize', accent.text)}>{service.color}</span>
             {plural(service.features.length, 'feature')}

@@ -14,7 +14,7 @@ import { heartbeatData, savedContentData } from '@/data/lazy-back-office-data';
 import { UncheckedError } from '@/domain/errors';
 import { plural } from '@/lib/plural';
 import { verbFor } from '@/lib/verb-for';
-import { scheduleWords } from './schedule';
+import { scheduleWords } from './schedule-line';
 import { pathToDocument } from '@/back-office/documents/path-to-document';
 
 export type CheckState = 'fail' | 'unknown' | 'pass';
@@ -108,8 +108,8 @@ export function checkPages(documents: ComparedDocument[] | null): Result {
 function checkSchedule(heartbeat: Heartbeat, now: Date): Result {
   const runs = scheduleWords(heartbeat, now);
   const late = runs.filter(({ isLate }) => isLate);
-  const words = (some: typeof runs) => some.map(({ text }) => `${text}.`).join(' ');
-  return late.length > 0 ? fail(words(late)) : pass(words(runs));
+  const words = (late.length > 0 ? late : runs).map(({ text }) => text).join(' ');
+  return late.length > 0 ? fail(words) : pass(words);
 }
 
 function checkServices({ documents }: SavedContent): Result {

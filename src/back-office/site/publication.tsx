@@ -1,27 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { heartbeatQuery } from '@/back-office/documents/published-documents';
 import { PublicationLine } from '@/back-office/documents/publication-line';
+import { heartbeatQuery } from '@/back-office/documents/published-documents';
 import { FIRM } from '@/content/firm';
 import { publicationWords } from '@/content/publication';
 
 export function Publication() {
-  const id = useId();
-  const { data: heartbeat } = useQuery(heartbeatQuery);
+  const { data } = useQuery(heartbeatQuery);
   return (
-    <section aria-labelledby={id} className="grid gap-2 border border-rule bg-paper-raised p-4">
-      <h2 id={id} className="text-lg">
-        Publication
-      </h2>
+    <section aria-label="Publication" className="border border-rule bg-paper-raised px-4 py-3">
       <PublicationLine />
-      <p className="max-w-measure text-sm">
+      <p className="text-sm text-ink-soft">
         Visitors see a saved change a few seconds after a page loads. Search engines see it{' '}
-        {publicationWords(heartbeat?.waits ?? [])}.{' '}
-        {!FIRM.publishUrl && (
-          <>
-            To publish now, run <code>npm run publish</code>.
-          </>
-        )}
+        {publicationWords(data?.waits ?? [])}.{' '}
+        {!FIRM.publishUrl && 'To publish now, run “npm run publish.”'}
       </p>
     </section>
   );

@@ -3,8 +3,26 @@ import { heartbeatQuery } from '@/back-office/documents/published-documents';
 import { Badge } from '@/back-office/ui/badge';
 import { DashboardLine } from '@/back-office/ui/dashboard-line';
 import { useMinute } from '@/back-office/ui/use-minute';
+import { SCHEDULE, type SchedulePart } from '@/content/firm';
 import { pathTo } from '@/content/pages';
-import { scheduleWords } from './schedule';
+import { workingClock } from '@/content/response-clock';
+import type { Heartbeat } from '@/data/heartbeat';
+import { ageWords } from '@/domain/response-time';
+
+const NAMES = { inquiries: 'watch', site: 'site check', publish: 'publication' };
+/** A part of the schedule is late after this many intervals of working time without a run. */
+const LATE_INTERVALS = 3;
+
+/** The parts that have ever run, such as 'The scheduled watch last ran 14 minutes ago', and whether each is late. */
+export function scheduleWords(heartbeat: Heartbeat, now: Date) {
+  return (Object.keys(NAMES) as SchedulePart[]).flatMap((part) => {
+    const last = heartbeat[part];
+    if (!last || SCHEDULE[part] === 0) return [];
+    const text = `The scheduled ${NAMES[part]} last ran ${ageWords(last, now)} ago.`;
+    const limit = workingClock((LATE_INTERVALS * SCHEDULE[part]) / 60);
+    return { part, text, isLate: now >= limit.dueAt(last) };
+  });
+}
 
 /** When the scheduled watch last ran, and which other parts of the schedule are late. */
 export function ScheduleLine() {
@@ -16,7 +34,7 @@ export function ScheduleLine() {
     <DashboardLine to={pathTo('admin/site')} label="Schedule">
       {shown.map(({ part, text, isLate }) => (
         <span key={part} className={isLate ? 'mr-3 font-semibold text-action-deep' : 'mr-3'}>
-          {isLate && <Badge tone="yellow">Late</Badge>} {text}.
+          {isLate && <Badge tone="yellow">Late</Badge>} {text}
         </span>
       ))}
       {data && !data.inquiries && 'The scheduled watch isn’t set up yet (docs/operations.md).'}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { RowHeading } from '@/back-office/ui/row-heading';
 import { LiveBadge } from '@/back-office/documents/live-badge';
 import { Badge } from '@/back-office/ui/badge';
 import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
@@ -26,13 +27,7 @@ export function StoryRow({ story, open, isBusy, onDelete }: StoryRowProps) {
     >
       <div className="grid min-w-0 flex-1 basis-72 gap-y-0.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3
-            id={headingId}
-            className="line-clamp-2 min-w-0 font-text text-base wrap-anywhere"
-            dir="auto"
-          >
-            {title}
-          </h3>
+          <RowHeading id={headingId}>{title}</RowHeading>
           <Badge tone={isPublished ? 'green' : 'gray'}>{isPublished ? 'Published' : 'Draft'}</Badge>
           <LiveBadge collection="stories" document={story} isShown={isPublished} />
         </div>

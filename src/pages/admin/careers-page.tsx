@@ -5,19 +5,15 @@ import { CareerDialog } from '@/back-office/careers/career-dialog';
 import { useOpenCareer } from '@/back-office/careers/use-open-career';
 import { JobReadinessPanel } from '@/back-office/seo/job-readiness-panel';
 import { pathTo } from '@/content/pages';
-import { PrivateHead } from '@/features/seo/head';
-import { AdminGate } from '@/features/session/admin-gate';
+import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 import { AddButton } from '@/back-office/ui/add-button';
 
 export function CareersPage() {
   return (
-    <>
-      <PrivateHead title="Career Management" />
-      <AdminGate loadingText="Loading careers..." signedOut="nothing">
-        <CareerManagement />
-      </AdminGate>
-    </>
+    <AdminPage title="Career Management" loadingText="Loading careers..." signedOut="nothing">
+      <CareerManagement />
+    </AdminPage>
   );
 }
 

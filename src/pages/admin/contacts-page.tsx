@@ -2,9 +2,8 @@ import { ContactDesk } from '@/back-office/contacts/contact-desk';
 import { ContactTotal } from '@/back-office/contacts/contact-views';
 import { useContactNews } from '@/back-office/contacts/contact-news';
 import { DueSummary } from '@/back-office/contacts/due-summary';
-import { PrivateHead } from '@/features/seo/head';
-import { AdminGate } from '@/features/session/admin-gate';
 import { useSession } from '@/features/session/session-context';
+import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 export function ContactsPage() {
@@ -12,21 +11,21 @@ export function ContactsPage() {
   // ContactDesk, which only administrators see, queries this count.
   const news = useContactNews(false);
   return (
-    <>
-      <PrivateHead title={news > 0 ? `(${news}) Contact Management` : 'Contact Management'} />
-      <AdminGate loadingText="Loading contacts...">
-        <AdminLayout
-          heading="Contact Management"
-          subtitle={
-            <>
-              <DueSummary />
-              <ContactTotal />
-            </>
-          }
-        >
-          {user && <ContactDesk user={user} />}
-        </AdminLayout>
-      </AdminGate>
-    </>
+    <AdminPage
+      title={news > 0 ? `(${news}) Contact Management` : 'Contact Management'}
+      loadingText="Loading contacts..."
+    >
+      <AdminLayout
+        heading="Contact Management"
+        subtitle={
+          <>
+            <DueSummary />
+            <ContactTotal />
+          </>
+        }
+      >
+        {user && <ContactDesk user={user} />}
+      </AdminLayout>
+    </AdminPage>
   );
 }

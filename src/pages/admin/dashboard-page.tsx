@@ -23,9 +23,8 @@ import { heartbeatQuery } from '@/back-office/documents/published-documents';
 import { RecentContacts } from '@/back-office/contacts/recent-contacts';
 import { ResponseTime } from '@/back-office/contacts/response-time';
 import { RetentionNotes } from '@/back-office/contacts/retention';
-import { PrivateHead } from '@/features/seo/head';
-import { AdminGate } from '@/features/session/admin-gate';
 import { useWantedPath } from '@/features/session/use-wanted-path';
+import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 const LOADING = 'Loading dashboard...';
@@ -43,19 +42,16 @@ const SHORTCUTS = [
 
 export function DashboardPage() {
   return (
-    <>
-      <PrivateHead title="Dashboard" />
-      <AdminGate loadingText={LOADING}>
-        <AdminLayout
-          heading="Admin Dashboard"
-          subtitle={<DueSummary />}
-          actions={<Refresh queries={SHOWN} />}
-        >
-          <ContinueLink />
-          <Dashboard />
-        </AdminLayout>
-      </AdminGate>
-    </>
+    <AdminPage title="Dashboard" loadingText={LOADING}>
+      <AdminLayout
+        heading="Admin Dashboard"
+        subtitle={<DueSummary />}
+        actions={<Refresh queries={SHOWN} />}
+      >
+        <ContinueLink />
+        <Dashboard />
+      </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -1,18 +1,14 @@
 import { ServiceDesk, ServiceTotal, useIsFull } from '@/back-office/services/service-desk';
 import { useOpenService } from '@/back-office/services/use-open-service';
-import { PrivateHead } from '@/features/seo/head';
-import { AdminGate } from '@/features/session/admin-gate';
+import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 import { AddButton } from '@/back-office/ui/add-button';
 
 export function ServicesPage() {
   return (
-    <>
-      <PrivateHead title="Service Management" />
-      <AdminGate loadingText="Loading services...">
-        <ServiceManagement />
-      </AdminGate>
-    </>
+    <AdminPage title="Service Management" loadingText="Loading services...">
+      <ServiceManagement />
+    </AdminPage>
   );
 }
 

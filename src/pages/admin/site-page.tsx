@@ -7,29 +7,25 @@ import { History } from '@/back-office/site/history';
 import { SiteCheck } from '@/back-office/site/site-check';
 import { Publication } from '@/back-office/site/publication';
 import { Snapshot } from '@/back-office/site/snapshot';
-import { PrivateHead } from '@/features/seo/head';
-import { AdminGate } from '@/features/session/admin-gate';
+import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 const SHOWN = [changeQueries.all, PUBLISHED, WAITING, heartbeatQuery.queryKey];
 
 export function SitePage() {
   return (
-    <>
-      <PrivateHead title="Site" />
-      <AdminGate loadingText="Loading site...">
-        <AdminLayout heading="Site" actions={<Refresh queries={SHOWN} />}>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <Publication />
-            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-              <SiteCheck />
-              <Snapshot />
-            </div>
-            <Administrators />
-            <History />
+    <AdminPage title="Site" loadingText="Loading site...">
+      <AdminLayout heading="Site" actions={<Refresh queries={SHOWN} />}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Publication />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+            <SiteCheck />
+            <Snapshot />
           </div>
-        </AdminLayout>
-      </AdminGate>
-    </>
+          <Administrators />
+          <History />
+        </div>
+      </AdminLayout>
+    </AdminPage>
   );
 }
