@@ -14,9 +14,6 @@ import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
-/** Age from which a build is repeated although no content has changed. */
-const RENEWAL_MS = 60 * 24 * 3_600_000;
-
 /*
  * `npm run publish` builds the deployed commit with the current stored content, and deploys the pages.
  * `npm run publish:check`, for publish.yml, only reports whether the stored content has changed since.
@@ -43,7 +40,7 @@ runCommand(async () => {
 });
 
 async function checkContent(origin: string, settings: Record<string, string>): Promise<void> {
-  const { commit, content, builtAt = '' } = await readBuildRecord(origin);
+  const { commit, content } = await readBuildRecord(origin);
   if (!isCommit(commit)) {
     throw new Failure(
       `The deployed site was built from uncommitted code (${commit || 'no Git repository'}), so its code can't be built again ` +
@@ -52,10 +49,8 @@ async function checkContent(origin: string, settings: Record<string, string>): P
   }
   const site = await readSite(settings);
   const stored = await site.server.contentRecord(site.content, new Set());
-  const isChanged = stored.content !== content;
-  console.log(`The stored content ${isChanged ? 'has changed' : 'is already published'}.`);
-  // So that security.txt doesn't expire.
-  const changed = isChanged || Date.now() - Date.parse(builtAt) > RENEWAL_MS;
+  const changed = stored.content !== content;
+  console.log(`The stored content ${changed ? 'has changed' : 'is already published'}.`);
   const { GITHUB_OUTPUT } = process.env;
   if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${changed}\ncommit=${commit}\n`);
 }

@@ -77,7 +77,7 @@ export function changedFiles(deployed: BuildRecord, built: BuildRecord) {
     .flatMap((file) => {
       const [before, after] = [deployed.pages[file], built.pages[file]];
       if (before === after) return [];
-      return { file, before, kind: !before ? 'new' : !after ? 'removed' : 'changed' };
+      return { file, kind: !before ? 'new' : !after ? 'removed' : 'changed' };
     });
 }
 

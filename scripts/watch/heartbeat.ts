@@ -1,4 +1,5 @@
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import type { Timestamp} from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { SNAPSHOT_COLLECTIONS } from '../../src/collections/collections';
 import { SCHEDULE, type SchedulePart } from '../../src/content/firm';
 import { workingClock } from '../../src/content/response-clock';
@@ -8,6 +9,7 @@ import { momentWords } from './inquiry-email';
 
 /** When each part of the schedule last ran, and how long the last publications took; administrators can read it. */
 const HEARTBEAT = 'watch/heartbeat';
+const MERGE = { merge: true };
 /** Number of publications to keep. */
 const KEPT = 20;
 /** GitHub starts scheduled runs some minutes late, so a run is late from one and a half intervals on. */
@@ -25,7 +27,7 @@ export async function lateWords(db: Firestore, part: SchedulePart, now: Date): P
 }
 
 export async function leaveHeartbeat(db: Firestore, part: SchedulePart): Promise<void> {
-  await db.doc(HEARTBEAT).set({ [part]: FieldValue.serverTimestamp() }, { merge: true });
+  await db.doc(HEARTBEAT).set({ [part]: FieldValue.serverTimestamp() }, MERGE);
 }
 
 /**
@@ -35,25 +37,21 @@ export async function leaveHeartbeat(db: Firestore, part: SchedulePart): Promise
 export async function recordPublication(db: Firestore, origin: string, now: Date): Promise<void> {
   const { builtAt } = await readBuildRecord(origin);
   if (!builtAt) return;
-  const live = Timestamp.fromDate(new Date(builtAt));
+  const built = new Date(builtAt);
+  const heartbeat = db.doc(HEARTBEAT);
   await db.runTransaction(async (transaction) => {
-    const heartbeat = db.doc(HEARTBEAT);
     const stored = await transaction.get(heartbeat);
-    /** Earlier changes were live at the last run. */
-    const liveUntil = stored.get('liveUntil') as Timestamp | undefined;
-    const isNew = liveUntil !== undefined && live > liveUntil;
-    const changes = db.collection('changes').orderBy('at').select('collection', 'at');
-    const { docs } = isNew
-      ? await transaction.get(changes.where('at', '>', liveUntil).where('at', '<=', live))
-      : { docs: [] };
+    const known = (stored.get('waits') ?? []) as number[];
+    /** Changes until then were live at the last run. */
+    const since = (stored.get('liveUntil') as Timestamp | undefined)?.toDate() ?? built;
+    const changes = db.collection('changes').where('at', '>', since).where('at', '<=', built);
+    const { docs } = await transaction.get(changes.orderBy('at').select('collection', 'at'));
     const published: readonly unknown[] = SNAPSHOT_COLLECTIONS;
     const first = docs.find((change) => published.includes(change.get('collection')));
-    const known = (stored.get('waits') ?? []) as number[];
     const saved = first?.get('at') as Timestamp | undefined;
     const wait = saved ? [Math.ceil((now.getTime() - saved.toMillis()) / 60_000)] : [];
-    const until = liveUntil === undefined || isNew ? live : Timestamp.fromDate(now);
-    const waits = [...known, ...wait].slice(-KEPT);
-    transaction.set(heartbeat, { waits, liveUntil: until }, { merge: true });
+    const liveUntil = built < since ? now : built;
+    transaction.set(heartbeat, { waits: [...known, ...wait].slice(-KEPT), liveUntil }, MERGE);
   });
-  console.log(`Live since ${momentWords(live.toDate())}.`);
+  console.log(`Live since ${momentWords(built)}.`);
 }

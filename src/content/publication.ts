@@ -4,7 +4,6 @@ import { SCHEDULE } from './firm';
 
 const MINUTE_MS = 60_000;
 const UNKNOWN = { publish: null, waits: [] };
-/** Times are rounded to five minutes, because a scheduler isn't punctual. */
 const ROUND_MS = 5 * MINUTE_MS;
 
 /** The wait in minutes that 95% of the waits don't exceed (nearest rank), or the interval of the schedule. */

@@ -16,7 +16,7 @@ export const formatTime = formatter('HH:mm');
 
 /** '14:30' on the day of `now`, else 'Mar 05, 14:30' */
 export const formatMoment = (date: Date, now: Date) =>
-  `${isSameDay(date, now) ? '' : `${formatRecentDay(date)}, `}${formatTime(date)}`;
+  (isSameDay(date, now) ? '' : `${formatRecentDay(date)}, `) + formatTime(date);
 
 /** 'Mar 05' this year, else 'Mar 05, 2024' */
 export const formatRecentDay = (date: Date) =>

@@ -331,15 +331,6 @@ describe('npm run publish -- --demo', () => {
     expect(exitCode).toBe(0);
     expect(readFileSync(output, 'utf8')).toMatch(`\nchanged=true\ncommit=${COMMIT}\n`);
 
-    await career.update({ title: 'Oracle DBA' });
-    const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000).toISOString();
-    writeFiles(served, {
-      'build.json': JSON.stringify({ ...deployed, commit: COMMIT, builtAt: days(61) }),
-    });
-    const old = await publish(['--check'], { GITHUB_OUTPUT: output });
-    expect(old.all).toContain('The stored content is already published.');
-    expect(readFileSync(output, 'utf8')).toMatch(/\nchanged=true\ncommit=c+\n$/);
-
     writeFiles(served, {
       'build.json': JSON.stringify({ ...deployed, commit: `${COMMIT}-dirty` }),
     });

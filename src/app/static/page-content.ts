@@ -43,7 +43,6 @@ const placeOf = (path: string) => ({
   name: decodeURIComponent(path.split('/').at(-1) ?? ''),
 });
 
-/** The query results with which a page is prerendered, and hydrated. */
 export function pageData(path: string, content: SiteContent): PrerenderedData {
   const { services, seoSettings, careers, stories } = content;
   const { id, name } = placeOf(path);

@@ -23,7 +23,6 @@ import { ReplyTemplatesMenu } from './reply-templates-menu';
 import { useShortcuts } from './shortcuts';
 import { StatusBadge } from './status-badge';
 
-/** What a keyboard shortcut opens in an inquiry. */
 export type ContactPart = 'note' | 'assignee' | 'follow-up';
 
 interface ContactDetailsProps {

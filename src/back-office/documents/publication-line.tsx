@@ -17,7 +17,6 @@ import {
   type ComparedDocument,
 } from './published-documents';
 
-/** Maximum number of documents to name; the others are counted. */
 const NAMED = 4;
 
 /** What is live, what waits, and when that is published; nothing without a build.json, as on a development server. */

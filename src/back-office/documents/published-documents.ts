@@ -88,7 +88,6 @@ export async function compareDocuments(
   ];
 }
 
-/** The documents that a publication would change. */
 export const waitingQuery = (site: PublishedSite | null | undefined) =>
   queryOptions({
     queryKey: [...WAITING, site?.builtAt, site?.documents],

@@ -172,7 +172,6 @@ export function undoing(undone: Attempt, client: QueryClient): Partial<Attempt> 
 
 const isAnswered = ({ state }: Result) => state !== 'failed' && state !== 'unclear';
 
-/** Root key of what depends on all collections. */
 export const WAITING = ['waiting'];
 
 /** Refetches what was changed. Doesn't wait for that after a failure, because the connection may be lost. */

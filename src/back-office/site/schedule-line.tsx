@@ -10,7 +10,6 @@ import type { Heartbeat } from '@/data/heartbeat';
 import { ageWords } from '@/domain/response-time';
 
 const NAMES = { inquiries: 'watch', site: 'site check', publish: 'publication' };
-/** A part of the schedule is late after this many intervals of working time without a run. */
 const LATE_INTERVALS = 3;
 
 /** The parts that have ever run, such as 'The scheduled watch last ran 14 minutes ago', and whether each is late. */
@@ -24,7 +23,6 @@ export function scheduleWords(heartbeat: Heartbeat, now: Date) {
   });
 }
 
-/** When the scheduled watch last ran, and which other parts of the schedule are late. */
 export function ScheduleLine() {
   const { data, isError } = useQuery(heartbeatQuery);
   const now = useMinute();

@@ -1,6 +1,5 @@
 import { cn } from '@/lib/cn';
 
-/** The name of a row, which may have any length and script. */
 export function RowHeading(props: { id: string; className?: string; children: string }) {
   const look = 'line-clamp-2 min-w-0 font-text text-base wrap-anywhere';
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '@/content/pages';
 import { breadcrumbData, StructuredDataScript } from './structured-data';
 
-/** The trail to a page, after the home page. */
 export function Breadcrumbs({ path }: { path: readonly { label: string; to: string }[] }) {
   const steps = [{ label: 'Home', to: pathTo('home') }, ...path];
   return (

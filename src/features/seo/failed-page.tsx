@@ -9,7 +9,6 @@ interface FailedPageProps {
   onRetry: () => void;
 }
 
-/** What a page shows if its document couldn't be read. */
 export function FailedPage({ title, text, action, onRetry }: FailedPageProps) {
   return (
     <>

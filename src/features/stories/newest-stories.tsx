@@ -6,7 +6,6 @@ import { storyQueries } from './story-queries';
 interface NewestStoriesProps {
   /** Slug; without it, the newest story of all. */
   service?: string;
-  /** Receives the list of cards, or null if there is no story. */
   children: (cards: ReactNode) => ReactNode;
 }
 
