@@ -1,4 +1,4 @@
-import type { Timestamp} from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { SNAPSHOT_COLLECTIONS } from '../../src/collections/collections';
 import { SCHEDULE, type SchedulePart } from '../../src/content/firm';
