@@ -6,6 +6,7 @@ import type * as EntryServer from '../../src/entry-server';
 import { FIRM } from '../../src/content/firm';
 import { pageWarnings } from './page-warnings';
 import { PageSizeFailure, writePage, writeText } from './site-files';
+import { textFiles } from './text-files';
 
 /** Elements that React renders before the page itself and that belong in the head. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
@@ -136,19 +137,6 @@ function sitemap(pages: ReturnType<typeof EntryServer.staticPages>): string {
     return `  <url><loc>${FIRM.siteUrl}${path}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
-}
-
-function textFiles(now: Date): Record<string, string> {
-  const { siteUrl, email, indexNowKey } = FIRM;
-  // Changes once a month, so that a publication without other changes finds nothing to deploy.
-  const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth())).toISOString();
-  const security = '.well-known/security.txt';
-  return {
-    'robots.txt': `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-    // https://www.rfc-editor.org/rfc/rfc9116
-    [security]: `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${siteUrl}/${security}\n`,
-    ...(indexNowKey && { [`${indexNowKey}.txt`]: indexNowKey }),
-  };
 }
 
 function report({ sources }: EntryServer.SiteContent, pages: number, warnings: string[]): void {

@@ -1,5 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { SNAPSHOT_COLLECTIONS } from '../../src/collections/collections';
 import { SCHEDULE, type SchedulePart } from '../../src/content/firm';
 import { workingClock } from '../../src/content/response-clock';
@@ -43,14 +42,15 @@ export async function recordPublication(db: Firestore, origin: string, now: Date
     const stored = await transaction.get(heartbeat);
     const known = (stored.get('waits') ?? []) as number[];
     /** Changes until then were live at the last run. */
-    const since = (stored.get('liveUntil') as Timestamp | undefined)?.toDate() ?? built;
+    const until = stored.get('liveUntil') as Timestamp | undefined;
+    const since = until?.toDate() ?? built;
     const changes = db.collection('changes').where('at', '>', since).where('at', '<=', built);
     const { docs } = await transaction.get(changes.orderBy('at').select('collection', 'at'));
     const published: readonly unknown[] = SNAPSHOT_COLLECTIONS;
     const first = docs.find((change) => published.includes(change.get('collection')));
     const saved = first?.get('at') as Timestamp | undefined;
     const wait = saved ? [Math.ceil((now.getTime() - saved.toMillis()) / 60_000)] : [];
-    const liveUntil = built < since ? now : built;
+    const liveUntil = until && built <= since ? now : built;
     transaction.set(heartbeat, { waits: [...known, ...wait].slice(-KEPT), liveUntil }, MERGE);
   });
   console.log(`Live since ${momentWords(built)}.`);

@@ -1,6 +1,5 @@
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
-import { differenceInMonths } from 'date-fns';
 import { JSDOM } from 'jsdom';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -290,16 +289,6 @@ export function describePages(site: () => TestSite) {
     expect(files.toSorted()).toEqual(pages.toSorted());
     expect(files).toEqual(expect.arrayContaining(STATIC_PAGES.map(({ path }) => fileOf(path))));
     expect(read('robots.txt')).toContain(`Sitemap: ${FIRM.siteUrl}/sitemap.xml`);
-  });
-
-  it('has a security.txt that expires in eleven to twelve months', () => {
-    const [contact, expires = '', ...others] = read('.well-known/security.txt').split('\n');
-    expect(contact).toBe(`Contact: mailto:${FIRM.email}`);
-    const months = differenceInMonths(expires.replace('Expires: ', ''), new Date());
-    expect(months).toBeGreaterThanOrEqual(10);
-    expect(months).toBeLessThan(12);
-    const url = `${FIRM.siteUrl}/.well-known/security.txt`;
-    expect(others).toEqual(['Preferred-Languages: en', `Canonical: ${url}`, '']);
   });
 
   it('marks the Not Found page as noindex, and gives app.html an empty root, the firm’s name, and no canonical URL', () => {
