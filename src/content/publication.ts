@@ -23,7 +23,9 @@ export function nextPublicationWords(
   now: Date,
 ): string {
   if (SCHEDULE.publish === 0 || !publish) return `Next publication ${publicationWords(waits)}.`;
-  const next = publish.getTime() + usualWait(waits) * MINUTE_MS;
+  // A wait is shorter than the interval if the changes came shortly before a run.
+  const interval = Math.max(SCHEDULE.publish, usualWait(waits)) * MINUTE_MS;
+  const next = publish.getTime() + interval;
   const about = formatMoment(new Date(Math.round(next / ROUND_MS) * ROUND_MS), now);
   return next < now.getTime()
     ? `The next publication was due about ${about}.`

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { documentHash, documentKey } from '@/collections/document-hash';
 import type { SnapshotCollection } from '@/collections/collections';
+import { documentTitle } from '@/content/document-title';
 
 /** A document as the deployed pages show it. */
 export type Published = [collection: SnapshotCollection, document: object];
@@ -11,7 +12,15 @@ export async function buildRecord(documents: Published[], facts: object = {}) {
     async ([name, document]) =>
       [documentKey(name, document), await documentHash(name, document)] as const,
   );
-  return Response.json({ ...facts, documents: Object.fromEntries(await Promise.all(hashes)) });
+  const titles = documents.map(([name, document]) => [
+    documentKey(name, document),
+    documentTitle(name, { ...document }),
+  ]);
+  return Response.json({
+    ...facts,
+    documents: Object.fromEntries(await Promise.all(hashes)),
+    titles: Object.fromEntries(titles),
+  });
 }
 
 /** Serves that file. */

@@ -120,13 +120,10 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
         footer={
           <>
             {isSaving && <SlowSaveNote />}
-            <Button
-              variant="quiet"
-              className="sm:mr-auto"
-              onClick={() => setPreviewed(itemOf(form.getValues()))}
-            >
+            <Button variant="quiet" onClick={() => setPreviewed(itemOf(form.getValues()))}>
               Preview
             </Button>
+            <PublicationLine className="flex-1 max-sm:hidden" />
             <Button variant="quiet" disabled={isSaving} onClick={handleCancel}>
               Cancel
             </Button>
@@ -155,7 +152,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
             >
               {props.fields(edit)}
             </form>
-            <PublicationLine />
+            <PublicationLine className="sm:hidden" />
           </div>
           <TypedValues form={form}>{(values) => props.panel(itemOf(values), fill)}</TypedValues>
         </div>

@@ -3,10 +3,9 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { SourceLink } from '@/back-office/ui/source-link';
 import { useMinute } from '@/back-office/ui/use-minute';
-import { COLLECTIONS } from '@/collections/collections';
-import { documentTitle } from '@/content/document-title';
 import { FIRM } from '@/content/firm';
 import { nextPublicationWords } from '@/content/publication';
+import { cn } from '@/lib/cn';
 import { formatMoment } from '@/lib/dates';
 import { plural } from '@/lib/plural';
 import { pathToDocument } from './path-to-document';
@@ -20,7 +19,7 @@ import {
 const NAMED = 4;
 
 /** What is live, what waits, and when that is published; nothing without a build.json, as on a development server. */
-export function PublicationLine() {
+export function PublicationLine({ className = '' }) {
   const now = useMinute();
   const { data: published } = useQuery(publishedQuery);
   const { data: waiting, isError } = useQuery(waitingQuery(published));
@@ -29,7 +28,12 @@ export function PublicationLine() {
   const { builtAt } = published ?? {};
   return (
     // As high as the line usually is, to avoid a layout shift.
-    <p className="min-h-15 text-sm text-ink-soft tabular-nums sm:min-h-10 lg:min-h-5">
+    <p
+      className={cn(
+        'min-h-15 text-sm text-ink-soft tabular-nums sm:min-h-10 lg:min-h-5',
+        className,
+      )}
+    >
       {builtAt && `Live since ${formatMoment(new Date(builtAt), now)}. `}
       {isError && 'Waiting changes couldn’t be compared.'}
       {waiting?.length === 0 && 'No changes waiting.'}
@@ -48,7 +52,7 @@ function Names({ documents }: { documents: readonly ComparedDocument[] }) {
   const rest = documents.length - NAMED;
   return (
     <>
-      {documents.slice(0, NAMED).map(({ collection, id, fields }, index) => (
+      {documents.slice(0, NAMED).map(({ collection, id, title }, index) => (
         <Fragment key={index}>
           {index > 0 && ', '}
           <Link
@@ -56,7 +60,7 @@ function Names({ documents }: { documents: readonly ComparedDocument[] }) {
             dir="auto"
             className="inline-block max-w-full font-semibold wrap-anywhere text-firm underline"
           >
-            {documentTitle(collection, { ...fields }) || `${COLLECTIONS[collection].noun} ${id}`}
+            {title}
           </Link>
         </Fragment>
       ))}

@@ -7,7 +7,10 @@ import { publicationWords } from '@/content/publication';
 export function Publication() {
   const { data } = useQuery(heartbeatQuery);
   return (
-    <section aria-label="Publication" className="border border-rule bg-paper-raised px-4 py-3">
+    <section
+      aria-label="Publication"
+      className="grid gap-1 border border-rule bg-paper-raised px-4 py-3"
+    >
       <PublicationLine />
       <p className="text-sm text-ink-soft">
         Visitors see a saved change a few seconds after a page loads. Search engines see it{' '}
