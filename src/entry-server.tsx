@@ -24,7 +24,6 @@ import type { RecordedFields } from './collections/recorded-change';
 import { contentOf } from './collections/snapshot';
 import { withDefaults } from './content/default-seo-setting';
 import { TIME_ZONE } from './content/firm';
-import { documentTitle } from './content/document-title';
 import { firmDay } from './content/firm-day';
 import { isInBackOffice, PAGE_LIST, SEO_PAGES } from './content/pages';
 import { contentVersion, type Content } from './data/content-version';
@@ -106,16 +105,13 @@ export async function contentRecord(content: SiteContent, pages: ReadonlySet<str
     ),
   );
   const documents: Record<string, string> = {};
-  const titles: Record<string, string> = {};
-  for (const { key, hash, collection, fields } of all) {
-    if (!pages.has(key)) continue;
+  for (const { key, hash } of all) {
     // Of several services with the same slug, the first has the page.
-    documents[key] ??= hash;
-    titles[key] ??= documentTitle(collection, { ...fields });
+    if (pages.has(key)) documents[key] ??= hash;
   }
   const hashes = all.map(({ key, hash }) => [key, hash]);
   const unread = PARTLY_PUBLIC_COLLECTIONS.filter((name) => content[name] === undefined);
-  return { content: await hashOf([hashes, unread]), documents, titles };
+  return { content: await hashOf([hashes, unread]), documents };
 }
 
 export interface StaticPath {

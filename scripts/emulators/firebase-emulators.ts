@@ -9,6 +9,10 @@ import { temporaryFolder } from '../tools/temporary-folder';
 import type { Ports } from './ports';
 import { startProcess, type RunningProcess } from './processes';
 
+/** With redirects in firebase.json, the Hosting emulator ends at a URL such as /%E0%A4, which decodeURI can't decode. */
+const TOLERANT = `data:text/javascript,${encodeURIComponent(
+  'const decode = decodeURI; globalThis.decodeURI = (url) => { try { return decode(url) } catch { return url } }',
+)}`;
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
@@ -60,7 +64,7 @@ export async function setEnumerationProtection(
 
 /** Starts the firebase-tools command line in `folder`, where it also writes its logs. */
 export function startFirebaseTools(name: string, args: string[], folder: string): RunningProcess {
-  return startProcess(name, process.execPath, [FIREBASE, ...args], {
+  return startProcess(name, process.execPath, ['--import', TOLERANT, FIREBASE, ...args], {
     cwd: folder,
     // Disables update checks, and keeps firebase-tools from using the person's login or other running emulators.
     env: { CI: '1', XDG_CONFIG_HOME: folder, TMPDIR: folder },

@@ -17,8 +17,6 @@ export interface BuildRecord {
   content: string;
   /** Hash of what the pages show of each document that has a page, keyed by documentKey. Earlier versions have none. */
   documents: Record<string, string>;
-  /** Titles of the same documents, for those that are deleted later. Earlier versions have none. */
-  titles?: Record<string, string>;
   /** SHA-256 of each HTML and text file and of the sitemap, keyed by path in the folder. */
   pages: Record<string, string>;
 }

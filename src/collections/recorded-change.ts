@@ -1,4 +1,4 @@
-import type { RecordedCollection } from './collections';
+import type { RecordedCollection, SnapshotCollection } from './collections';
 
 /** Timestamps are converted to Dates. */
 export type RecordedFields = Record<string, unknown>;
@@ -48,6 +48,8 @@ export interface RecordedChange {
   /** null if the change deleted the document. */
   after: RecordedFields | null;
 }
+
+export type PublishedChange = RecordedChange & { collection: SnapshotCollection };
 
 export interface ListedChange extends RecordedChange {
   /** null if the changed document no longer exists. `name` is a contact's name; '' for other documents. */

@@ -26,10 +26,12 @@ import { parseChange, undoProblem } from '@/collections/changes';
 import type {
   ChangeFilter,
   ListedChange,
+  PublishedChange,
   RecordedChange,
   RecordedFields,
   SavedVersion,
 } from '@/collections/recorded-change';
+import { SNAPSHOT_COLLECTIONS } from '@/collections/collections';
 import { UndoError } from '@/domain/errors';
 import { contactRef, toContact } from './contact-documents';
 import {
@@ -68,6 +70,16 @@ export async function listChanges({
   );
   const { items, next } = await readPage(matching, range, toChange);
   return { items: await withCurrent(items), next };
+}
+
+/** Maximum number of changes to read for one publication. */
+const MAX_SINCE = 100;
+
+/** The changes of documents that public pages show, recorded since a publication, newest first. */
+export function listChangesSince(since: Date): Promise<PublishedChange[]> {
+  const published = where('collection', 'in', SNAPSHOT_COLLECTIONS);
+  const recent = query(newestFirst(), published, where('at', '>', since));
+  return readFirst(recent, MAX_SINCE, (snapshot) => toChange(snapshot) as PublishedChange);
 }
 
 const TIMELINE_PAGE = 10;

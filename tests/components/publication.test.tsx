@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SiteCheck } from '@/back-office/site/site-check';
+import type { PublishedChange } from '@/collections/recorded-change';
 import { FIRM, SCHEDULE } from '@/content/firm';
 import type { Heartbeat } from '@/data/heartbeat';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
 import { SitePage } from '@/pages/admin/site-page';
+import { storedCareer, storedSeoSetting } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { openCareers } from './career-desk';
 import { renderAdmin } from './render-admin';
@@ -12,31 +14,45 @@ import { renderApp } from './render-app';
 import { buildRecord, type Published } from './serve-build';
 import { AUDITS, BACKUPS, MASKING, openServices } from './service-desk';
 import { ADMINISTRATOR, stubData } from './stub-data';
-import { SEO_PAGES } from '@/content/pages';
-import { defaultSeoSetting } from '@/content/default-seo-setting';
 
 /** A Wednesday. */
 const NOW = new Date(2026, 10, 25, 14, 30);
 const NONE: Heartbeat = { inquiries: null, site: null, publish: null, waits: [] };
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
-const SETTINGS = SEO_PAGES.map(({ id }): Published => ['seoSettings', defaultSeoSetting(id)]);
 
 function setClock() {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Opens the service desk of a site that was built from these documents. */
-function openDesk(published: Published[], heartbeat: Partial<Heartbeat> = {}, builtAt = NOW) {
+/** A change of a document, or its deletion. */
+const changed = (
+  collection: PublishedChange['collection'],
+  { id, ...fields }: { id: string } & Record<string, unknown>,
+  isDeleted = false,
+): PublishedChange => ({
+  ...{ id: `${collection}~${id}~x`, collection, document: id, uid: 'ada', email: '', at: NOW },
+  ...{ before: fields, after: isDeleted ? null : fields },
+});
+
+/** Opens the service desk of a site that was built from these documents, after these changes. */
+function openDesk(
+  published: Published[],
+  changes: PublishedChange[],
+  heartbeat: Partial<Heartbeat> = {},
+  builtAt = NOW,
+) {
   setClock();
   const view = openServices([AUDITS, BACKUPS, MASKING]);
   view.data.getHeartbeat.mockResolvedValue({ ...NONE, ...heartbeat });
-  view.data.fetch.mockImplementation(() => buildRecord([...published, ...SETTINGS], { builtAt }));
+  view.data.listChangesSince.mockResolvedValue(changes);
+  view.data.fetch.mockImplementation(() => buildRecord(published, { builtAt }));
   return view;
 }
 
-const services = (...some: object[]) => some.map((each): Published => ['services', each]);
 const line = async () => (await screen.findByText(/^Live since/)).textContent.trim();
+const services: Published[] = [AUDITS, BACKUPS].map((each) => ['services', each]);
+const DBA = storedCareer('dba', { title: 'DBA' });
 
 const { publishUrl } = FIRM;
 const { publish } = SCHEDULE;
@@ -48,55 +64,89 @@ afterEach(() => {
 it('beside every save, a line says since when the site is live, what waits, with links, and when that is published', async () => {
   Object.assign(FIRM, { publishUrl: '' });
   Object.assign(SCHEDULE, { publish: 60 });
-  const removed: Published = ['careers', { id: 'gone', title: 'Oracle DBA' }];
-  const published = [...services(AUDITS, { ...BACKUPS, name: 'Old' }), removed];
-  const { user, data } = openDesk(published, { publish: minutesAgo(28) }, minutesAgo(297));
+  const changes = [
+    changed('seoSettings', { ...storedSeoSetting('about', { title: 'New' }), id: 'random' }),
+    changed('careers', DBA, true),
+    changed('services', MASKING),
+  ];
+  const { user, data } = openDesk(
+    [...services, ['careers', DBA]],
+    changes,
+    { publish: minutesAgo(28) },
+    minutesAgo(297),
+  );
   await waitFor(async () =>
     expect(await line()).toBe(
-      'Live since 09:33. 3 changes waiting: Backups, Data Masking, Oracle DBA. Next publication about 15:00.',
+      'Live since 09:33. 3 changes waiting: Data Masking, DBA, About Page. Next publication about 15:00.',
     ),
   );
-  const targets = ['Backups', 'Data Masking', 'Oracle DBA'].map((name) =>
+  expect(data.listChangesSince).toHaveBeenCalledExactlyOnceWith(minutesAgo(297));
+  const targets = ['Data Masking', 'DBA', 'About Page'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(targets).toEqual([
-    '/admin/services?id=backups',
     '/admin/services?id=data-masking',
-    '/admin/careers?id=gone',
+    '/admin/careers?id=dba',
+    '/admin/seo?page=about',
   ]);
   expect(screen.queryByText(/npm run publish/)).not.toBeInTheDocument();
-  data.listServices.mockResolvedValue([AUDITS, { ...BACKUPS, name: 'Old' }]);
+  data.listChangesSince.mockResolvedValue(changes.slice(1, 2));
   await user.click(screen.getByRole('button', { name: 'Delete Data Masking' }));
-  await waitFor(async () => expect(await line()).toContain(' 1 change waiting: Oracle DBA. '));
+  await waitFor(async () => expect(await line()).toContain(' 1 change waiting: DBA. '));
   await user.click(screen.getByRole('button', { name: 'Edit Audits' }));
   const form = within(screen.getByRole('dialog'));
   // One of the two is hidden, depending on the width of the window.
   expect(await form.findAllByText(/^Live since 09:33\. 1 change waiting/)).toHaveLength(2);
 });
 
+it.each([
+  ['a document that was changed and changed back', services, [changed('services', AUDITS)]],
+  [
+    'an earlier change of a document',
+    services,
+    [changed('services', AUDITS), changed('services', { ...AUDITS, name: 'Earlier' })],
+  ],
+  ['a draft', [], [changed('careers', { ...DBA, isActive: false })]],
+  ['a career that has closed', [], [changed('careers', { ...DBA, closesOn: '2026-11-01' })]],
+  ['a document that was never published', [], [changed('services', AUDITS, true)]],
+] as [string, Published[], PublishedChange[]][])(
+  '%s doesn’t wait for publication',
+  async (_case, published, changes) => {
+    openDesk(published, changes);
+    await waitFor(async () => expect(await line()).toBe('Live since 14:30. No changes waiting.'));
+  },
+);
+
+it.each([
+  ['was deactivated', changed('careers', { ...DBA, isActive: false })],
+  ['has closed', changed('careers', { ...DBA, closesOn: '2026-11-01' })],
+  ['was changed', changed('careers', { ...DBA, title: 'DBA', department: 'New' })],
+])('a published career waits for publication if it %s', async (_case, change) => {
+  openDesk([['careers', DBA]], [change]);
+  await waitFor(async () => expect(await line()).toContain('1 change waiting: DBA.'));
+});
+
 it('the line counts the changes that it doesn’t name, and says the day of an earlier publication', async () => {
-  const many = Array.from({ length: 7 }, (_, index): Published => ['careers', { id: `${index}` }]);
-  openDesk([...services(AUDITS, BACKUPS, MASKING), ...many], {}, minutesAgo(24 * 60));
+  const many = Array.from({ length: 7 }, (_, index) =>
+    changed('careers', { ...DBA, id: String(index), title: `Job ${index}` }),
+  );
+  openDesk([], many.toReversed(), {}, minutesAgo(24 * 60));
   await waitFor(async () =>
     expect(await line()).toMatch(
-      /^Live since Nov 24, 14:30\. 7 changes waiting: 0, 1, 2, 3, and 3 more\./,
+      /^Live since Nov 24, 14:30\. 7 changes waiting: Job 0, Job 1, Job 2, Job 3, and 3 more\./,
     ),
   );
 });
 
-it('if nothing waits, the line says so; if saved content can’t be read, too; without a build.json, there is no line', async () => {
-  expectConsoleErrors(/^Failed to compare documents/);
-  const all = services(AUDITS, BACKUPS, MASKING);
-  const { unmount } = openDesk(all);
-  await waitFor(async () => expect(await line()).toBe('Live since 14:30. No changes waiting.'));
-  unmount();
-  const { data, ...failed } = openDesk(all);
-  data.listShown.mockRejectedValue(new Error('offline'));
+it('if the changes can’t be read, the line says so; without a build.json, there is no line', async () => {
+  expectConsoleErrors(/^Failed to fetch the changes since the last publication/);
+  const { data, unmount } = openDesk(services, []);
+  data.listChangesSince.mockRejectedValue(new Error('offline'));
   await waitFor(async () =>
-    expect(await line()).toContain('Waiting changes couldn’t be compared.'),
+    expect(await line()).toBe('Live since 14:30. The changes since then couldn’t be loaded.'),
   );
-  failed.unmount();
-  openDesk([]).data.fetch.mockResolvedValue(new Response('<!doctype html>'));
+  unmount();
+  openDesk([], []).data.fetch.mockResolvedValue(new Response('<!doctype html>'));
   await screen.findByText('Audits');
   expect(screen.queryByText(/Live since|waiting/)).not.toBeInTheDocument();
 });
@@ -125,7 +175,7 @@ it.each([
   ],
 ])('the next publication %s', async (_case, heartbeat, interval, words) => {
   Object.assign(SCHEDULE, { publish: interval });
-  openDesk([], heartbeat);
+  openDesk([], [changed('careers', DBA)], heartbeat);
   await waitFor(async () => expect(await line()).toContain(words));
 });
 
@@ -135,9 +185,10 @@ it('“Publish now” opens the workflow where firm.ts has its address; otherwis
     Object.assign(FIRM, { publishUrl: url });
     setClock();
     const data = stubData(ADMINISTRATOR);
-    data.fetch.mockImplementation(() => buildRecord(SETTINGS, { builtAt: NOW }));
+    data.listChangesSince.mockResolvedValue([changed('careers', DBA)]);
+    data.fetch.mockImplementation(() => buildRecord([], { builtAt: NOW }));
     const view = renderAdmin(<SitePage />, '/admin/site');
-    await screen.findByText(/^Live since 14:30\. 7 changes waiting: /);
+    await screen.findByText(/^Live since 14:30\. 1 change waiting: /);
     return view;
   };
   const { unmount } = await open('https://git.example/publish');

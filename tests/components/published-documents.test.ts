@@ -11,11 +11,7 @@ import { put, stubData } from './stub-data';
 const SETTINGS = SEO_PAGES.map(({ id }): Published => ['seoSettings', defaultSeoSetting(id)]);
 
 const compare = async () =>
-  checkPages(
-    await compareDocuments(
-      (await readPublishedSite()) ?? { builtAt: '', documents: {}, titles: {} },
-    ),
-  );
+  checkPages(await compareDocuments((await readPublishedSite())?.documents ?? {}));
 
 it('a site that was built from built-in content is live as long as nothing is saved', async () => {
   stubData();
@@ -47,6 +43,6 @@ it('documents that changed, moved, were added, or are no longer shown are waitin
     [expect.stringMatching(/^Services: /), 'waiting', '/admin/services?id=backups'],
     [expect.stringMatching(/^Services: /), 'waiting', '/admin/services?id=audits'],
     ['SEO settings: About Page', 'waiting', '/admin/seo?page=about'],
-    [expect.stringMatching(/^Careers: ./), closed, '/admin/careers?id=closed'],
+    ['Careers: closed', closed, '/admin/careers?id=closed'],
   ]);
 });

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import { documentHash, documentKey } from '@/collections/document-hash';
 import type { SnapshotCollection } from '@/collections/collections';
-import { documentTitle } from '@/content/document-title';
 
 /** A document as the deployed pages show it. */
 export type Published = [collection: SnapshotCollection, document: object];
@@ -12,15 +11,7 @@ export async function buildRecord(documents: Published[], facts: object = {}) {
     async ([name, document]) =>
       [documentKey(name, document), await documentHash(name, document)] as const,
   );
-  const titles = documents.map(([name, document]) => [
-    documentKey(name, document),
-    documentTitle(name, { ...document }),
-  ]);
-  return Response.json({
-    ...facts,
-    documents: Object.fromEntries(await Promise.all(hashes)),
-    titles: Object.fromEntries(titles),
-  });
+  return Response.json({ ...facts, documents: Object.fromEntries(await Promise.all(hashes)) });
 }
 
 /** Serves that file. */

@@ -10,7 +10,7 @@ import { service } from '../support/sample-documents';
 import { renderApp } from './render-app';
 import { ADMINISTRATOR, stubData } from './stub-data';
 
-const DBA = { collection: 'careers', id: '1', title: 'DBA', fields: {}, isLive: true } as const;
+const DBA = { collection: 'careers', id: '1', fields: { title: 'DBA' }, isLive: true } as const;
 const FIELDS = { ...service(), createdAt: new Date(), updatedAt: new Date() };
 const SAVED: content.SavedContent = {
   documents: [{ collection: 'services', id: 'a', fields: FIELDS }],
@@ -22,11 +22,7 @@ const SAVED: content.SavedContent = {
 beforeEach(() => {
   stubData(ADMINISTRATOR);
   vi.spyOn(content, 'readSavedContent').mockResolvedValue(SAVED);
-  vi.spyOn(published, 'readPublishedSite').mockResolvedValue({
-    builtAt: '',
-    documents: {},
-    titles: {},
-  });
+  vi.spyOn(published, 'readPublishedSite').mockResolvedValue({ builtAt: '', documents: {} });
   vi.spyOn(published, 'compareDocuments').mockResolvedValue([DBA]);
 });
 
@@ -100,11 +96,7 @@ it('failed checks come first, each with a fix, and checks whose content can’t 
     'Pass Saved documents are well formedSaved documents match the database rules. Checked: 0 of 2 documents.',
   ]);
   expect(status()).toMatch(/^2 failed, 1 couldn’t be checked, /);
-  vi.mocked(published.readPublishedSite).mockResolvedValue({
-    builtAt: '',
-    documents: {},
-    titles: {},
-  });
+  vi.mocked(published.readPublishedSite).mockResolvedValue({ builtAt: '', documents: {} });
   vi.mocked(published.compareDocuments).mockResolvedValue([DBA, { ...DBA, isLive: false }]);
   vi.mocked(content.readSavedContent).mockResolvedValue({ documents: [], total: 2, undated: 1 });
   const rerun = await run();

@@ -204,6 +204,7 @@ export function stubData(user: User | null = null) {
     getReplyPress: vi.spyOn(contactsData, 'getReplyPress').mockResolvedValue(null),
     saveReplyPress: vi.spyOn(contactsData, 'saveReplyPress').mockResolvedValue(),
     listChanges: vi.spyOn(changesData, 'listChanges').mockResolvedValue(lastPage()),
+    listChangesSince: vi.spyOn(changesData, 'listChangesSince').mockResolvedValue([]),
     listContactChanges: vi.spyOn(changesData, 'listContactChanges').mockResolvedValue(lastPage()),
     getNewestChange: vi.spyOn(changesData, 'getNewestChange').mockResolvedValue(null),
     readSavedVersion: vi

@@ -29,7 +29,7 @@ test('a saved SEO setting appears in the head of its page, and waits for the pub
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
   await expect(
     page.getByText(
-      'Visitors see the change a few seconds after a page loads; search engines see it within the hour.',
+      /^Live since .* 1 change waiting: About Page\. Next publication within the hour/,
     ),
   ).toBeVisible();
   await expect(statuses).toHaveText(

@@ -3,18 +3,16 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { SourceLink } from '@/back-office/ui/source-link';
 import { useMinute } from '@/back-office/ui/use-minute';
+import type { PublishedChange } from '@/collections/recorded-change';
+import { documentTitle } from '@/content/document-title';
 import { FIRM } from '@/content/firm';
 import { nextPublicationWords } from '@/content/publication';
 import { cn } from '@/lib/cn';
 import { formatMoment } from '@/lib/dates';
 import { plural } from '@/lib/plural';
 import { pathToDocument } from './path-to-document';
-import {
-  heartbeatQuery,
-  publishedQuery,
-  waitingQuery,
-  type ComparedDocument,
-} from './published-documents';
+import { heartbeatQuery, publishedQuery } from './published-documents';
+import { waitingQuery } from './waiting-query';
 
 const NAMED = 4;
 
@@ -35,11 +33,11 @@ export function PublicationLine({ className = '' }) {
       )}
     >
       {builtAt && `Live since ${formatMoment(new Date(builtAt), now)}. `}
-      {isError && 'Waiting changes couldn’t be compared.'}
+      {isError && 'The changes since then couldn’t be loaded.'}
       {waiting?.length === 0 && 'No changes waiting.'}
       {waiting && waiting.length > 0 && (
         <>
-          {plural(waiting.length, 'change')} waiting: <Names documents={waiting} />.{' '}
+          {plural(waiting.length, 'change')} waiting: <Names changes={waiting} />.{' '}
           {!heartbeat.isPending && nextPublicationWords(heartbeat.data, now)}{' '}
           {FIRM.publishUrl && <SourceLink url={FIRM.publishUrl} label="Publish now" />}
         </>
@@ -48,19 +46,19 @@ export function PublicationLine({ className = '' }) {
   );
 }
 
-function Names({ documents }: { documents: readonly ComparedDocument[] }) {
-  const rest = documents.length - NAMED;
+function Names({ changes }: { changes: readonly PublishedChange[] }) {
+  const rest = changes.length - NAMED;
   return (
     <>
-      {documents.slice(0, NAMED).map(({ collection, id, title }, index) => (
+      {changes.slice(0, NAMED).map(({ collection, document, before, after }, index) => (
         <Fragment key={index}>
           {index > 0 && ', '}
           <Link
-            to={pathToDocument(collection, id, { page: id })}
+            to={pathToDocument(collection, document, after ?? before)}
             dir="auto"
             className="inline-block max-w-full font-semibold wrap-anywhere text-firm underline"
           >
-            {title}
+            {documentTitle(collection, after ?? before) || document}
           </Link>
         </Fragment>
       ))}

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { WAITING } from '@/back-office/run/attempt';
 import { hashDocuments } from '@/collections/document-hash';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { PARTLY_PUBLIC_COLLECTIONS, type SnapshotCollection } from '@/collections/collections';
-import { documentTitle } from '@/content/document-title';
 import { firmDay } from '@/content/firm-day';
 import { withDefaults } from '@/content/default-seo-setting';
 import { SEO_PAGES } from '@/content/pages';
@@ -30,19 +28,13 @@ export interface PublishedSite {
   builtAt: string;
   /** Hashes of the documents that the deployed pages show, by documentKey. */
   documents: Record<string, string>;
-  titles: Record<string, string>;
 }
 
 /** Null if it can't be read, as on a development server. */
 export async function readPublishedSite(signal?: AbortSignal): Promise<PublishedSite | null> {
   try {
     const response = await readPublishedFile('/build.json', signal);
-    return {
-      builtAt: '',
-      documents: {},
-      titles: {},
-      ...((await response.json()) as Partial<PublishedSite>),
-    };
+    return { builtAt: '', documents: {}, ...((await response.json()) as Partial<PublishedSite>) };
   } catch {
     return null;
   }
@@ -59,15 +51,15 @@ export const publishedQuery = queryOptions({
 export interface ComparedDocument {
   collection: SnapshotCollection;
   id: string;
-  title: string;
   /** Null if the document is closed or deleted, but the deployed site still has its page. */
   fields: object | null;
   isLive: boolean;
 }
 
-/** Compares what is saved with what is published. */
-export async function compareDocuments(site: PublishedSite): Promise<ComparedDocument[]> {
-  const { documents: published, titles } = site;
+/** Compares what is saved with what is published. @param published hashes by documentKey */
+export async function compareDocuments(
+  published: PublishedSite['documents'],
+): Promise<ComparedDocument[]> {
   const [services, lists, ...settings] = await Promise.all([
     servicesData.listServices(),
     recordOf(PARTLY_PUBLIC_COLLECTIONS, (name) => savedContentData.listShown(name, firmDay())),
@@ -86,24 +78,14 @@ export async function compareDocuments(site: PublishedSite): Promise<ComparedDoc
   return [
     ...saved.map(({ key, hash, ...document }) => ({
       ...document,
-      title: documentTitle(document.collection, { ...document.fields }) || document.id,
       isLive: published[key] === hash,
     })),
     ...removed.map((key) => {
       const [collection, id = ''] = key.split('/') as [SnapshotCollection, string?];
-      return { collection, id, title: titles[key] || id, fields: null, isLive: false };
+      return { collection, id, fields: null, isLive: false };
     }),
   ];
 }
-
-export const waitingQuery = (site: PublishedSite | null | undefined) =>
-  queryOptions({
-    queryKey: [...WAITING, site],
-    queryFn: async () => site && (await compareDocuments(site)).filter(({ isLive }) => !isLive),
-    enabled: Boolean(site),
-    gcTime: 0,
-    meta: { failure: 'Failed to compare documents with the published site' },
-  });
 
 export const heartbeatQuery = queryOptions({
   queryKey: ['heartbeat'],

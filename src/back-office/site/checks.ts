@@ -5,6 +5,7 @@ import {
 } from '@/back-office/documents/published-documents';
 import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
 import { malformedFields } from '@/collections/malformed-fields';
+import { documentTitle } from '@/content/document-title';
 import { failureReason } from '@/content/failures';
 import { SEO_PAGES } from '@/content/pages';
 import type { Heartbeat } from '@/data/heartbeat';
@@ -69,7 +70,7 @@ export async function runChecks(): Promise<CheckResult[]> {
     run(
       'Static pages are live',
       readPublishedSite()
-        .then((site) => site && compareDocuments(site))
+        .then((site) => site && compareDocuments(site.documents))
         .then(checkPages),
       'Wait for the next publication. If a document keeps waiting, the log of the publication says why it has no page.',
     ),
@@ -96,8 +97,8 @@ export function checkPages(documents: ComparedDocument[] | null): Result {
   if (waiting.length === 0) return pass(text);
   return fail(
     `${text} The others are waiting for publication.`,
-    waiting.map(({ collection, id, title, fields }) => ({
-      label: `${COLLECTIONS[collection].plural}: ${title}`,
+    waiting.map(({ collection, id, fields }) => ({
+      label: `${COLLECTIONS[collection].plural}: ${documentTitle(collection, { ...fields }) || id}`,
       problem: fields ? 'waiting' : 'inactive or deleted; waiting to be removed',
       to: pathToDocument(collection, id, { page: id }),
     })),
