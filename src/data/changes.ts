@@ -72,7 +72,6 @@ export async function listChanges({
   return { items: await withCurrent(items), next };
 }
 
-/** Maximum number of changes to read for one publication. */
 const MAX_SINCE = 100;
 
 /** The changes of documents that public pages show, recorded since a publication, newest first. */

@@ -6,7 +6,6 @@ const stories = documentsIn('stories', parseStory);
 
 interface StorySelection {
   isPublished?: boolean;
-  /** Slug of a service. */
   service?: string;
 }
 

@@ -12,7 +12,13 @@ import {
   statusChange,
 } from '@/collections/inquiry-changes';
 import { getCareer } from '@/data/careers';
-import { getNewestChange, listChanges, listContactChanges, readSavedVersion } from '@/data/changes';
+import {
+  getNewestChange,
+  listChanges,
+  listChangesSince,
+  listContactChanges,
+  readSavedVersion,
+} from '@/data/changes';
 import type { Page } from '@/data/documents';
 import {
   changeKind,
@@ -159,6 +165,25 @@ it('the timeline of an inquiry has only its own changes, newest first, ten per p
   expect([notesOf(second), second.next]).toEqual([['Note 0'], null]);
   const limits = requests.mock.calls.map(([, init]) => /"limit":\d+/.exec(String(init?.body))?.[0]);
   expect(limits).toEqual(['"limit":10', '"limit":10']);
+});
+
+it('the changes since a publication are the later ones of documents that pages show, newest first', async () => {
+  await rename('dba', 'Earlier');
+  const { at } = await newestChange();
+  await rename('dba', 'Later');
+  await rename('dev', 'Developer');
+  const status = { before: { status: 'new' }, after: { status: 'closed' } };
+  await put('changes/contacts~x~y', {
+    collection: 'contacts',
+    document: 'x',
+    at: new Date(),
+    ...status,
+  });
+  const changes = await listChangesSince(new Date((at?.getTime() ?? 0) + 1));
+  expect(changes.map(({ document, after }) => [document, after?.['title']])).toEqual([
+    ['dev', 'Developer'],
+    ['dba', 'Later'],
+  ]);
 });
 
 describe('undo', () => {

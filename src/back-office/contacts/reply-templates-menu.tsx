@@ -8,7 +8,6 @@ import { noteReply } from './reply-question';
 
 interface ReplyTemplatesMenuProps {
   contact: Contact;
-  /** Name of the administrator. */
   sender: string;
 }
 

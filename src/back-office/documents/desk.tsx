@@ -10,7 +10,6 @@ interface DeskProps<Item extends { id: string }>
   extends
     Pick<ListProps<Item>, 'query' | 'pages' | 'items' | 'isBusy' | 'empty'>,
     Partial<Pick<ListProps<Item>, 'targetOf'>> {
-  /** Name on screen, such as 'Stories'. */
   name: string;
   noun: string;
   open: Pick<ReturnType<typeof useOpenItem>, 'linked' | 'close'>;
