@@ -120,7 +120,11 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
         footer={
           <>
             {isSaving && <SlowSaveNote />}
-            <Button variant="quiet" onClick={() => setPreviewed(itemOf(form.getValues()))}>
+            <Button
+              variant="quiet"
+              className="sm:mr-auto"
+              onClick={() => setPreviewed(itemOf(form.getValues()))}
+            >
               Preview
             </Button>
             <PublicationLine className="flex-1 max-sm:hidden" />
