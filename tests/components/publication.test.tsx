@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { scheduleWords } from '@/back-office/site/schedule-line';
 import { SiteCheck } from '@/back-office/site/site-check';
 import type { PublishedChange } from '@/collections/recorded-change';
 import { FIRM, SCHEDULE } from '@/content/firm';
@@ -236,6 +237,19 @@ it('the dashboard says when the watch last ran, which parts are late after three
   expect(await scheduleLine({})).toBe(
     'ScheduleThe scheduled watch isn’t set up yet (docs/operations.md).',
   );
+});
+
+it('a part is late from three intervals of working hours on, also after a weekend', () => {
+  const { hours } = FIRM;
+  onTestFinished(() => void Object.assign(FIRM, { hours }));
+  const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+  Object.assign(FIRM, { hours: { ...hours, daysOfWeek, opens: '09:00', closes: '18:00' } });
+  const friday = new Date('2026-11-20T17:45:00-05:00');
+  const isLateAt = (clock: string) => {
+    const now = new Date(`2026-11-23T${clock}:00-05:00`);
+    return scheduleWords({ ...NONE, inquiries: friday }, now).map(({ isLate }) => isLate);
+  };
+  expect([isLateAt('10:14'), isLateAt('10:15')]).toEqual([[false], [true]]);
 });
 
 it('if the times can’t be read, the dashboard says so', async () => {

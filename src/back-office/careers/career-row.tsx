@@ -58,7 +58,7 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
       <ActiveSwitch title={title} isActive={isActive} isBusy={isBusy} onSwitch={handleSwitch} />
       <div className="min-w-0">
         <div className="flex min-w-0 items-center gap-x-3 gap-y-1 max-sm:flex-wrap">
-          <RowHeading id={headingId} className="lg:line-clamp-1">
+          <RowHeading id={headingId} clamp="line-clamp-2 lg:line-clamp-1">
             {title}
           </RowHeading>
           <span className="flex shrink-0">

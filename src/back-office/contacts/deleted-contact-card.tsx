@@ -44,7 +44,7 @@ export function DeletedContactCard({ contact, now, ...props }: DeletedContactCar
       <div className="grid gap-2 py-1.5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid content-start gap-1">
-            <RowHeading id={headingId} className="line-clamp-3">
+            <RowHeading id={headingId} clamp="line-clamp-3">
               {name}
             </RowHeading>
             <ContactFacts contact={contact} />

@@ -1,9 +1,9 @@
 import { cn } from '@/lib/cn';
 
-export function RowHeading(props: { id: string; className?: string; children: string }) {
-  const look = 'line-clamp-2 min-w-0 font-text text-base wrap-anywhere';
+export function RowHeading(props: { id: string; clamp?: string; children: string }) {
+  const { clamp = 'line-clamp-2' } = props;
   return (
-    <h3 id={props.id} className={cn(look, props.className)} dir="auto">
+    <h3 id={props.id} className={cn('min-w-0 font-text text-base wrap-anywhere', clamp)} dir="auto">
       {props.children}
     </h3>
   );
