@@ -10,7 +10,7 @@ export interface BuildRecord {
   commit: string;
   /** When the build began to read the content, in ISO 8601. Earlier versions have none. */
   builtAt?: string;
-  /** The firm's, for scripts that run without npm packages. Earlier versions have neither. */
+  /** From src/content/firm.ts, which scripts without npm packages can't import. Earlier versions have neither. */
   siteUrl?: string;
   indexNowKey?: string;
   /** Digest of the documents that the site was built from. Earlier versions computed it differently. */
@@ -70,7 +70,7 @@ export function pathOf(file: string): string {
   return `/${parts.map(encodeURIComponent).join('/')}`;
 }
 
-/** The files of `pages` that a deployment of `built` changes. */
+/** The files that differ between the deployed and the built site, and how. */
 export function changedFiles(deployed: BuildRecord, built: BuildRecord) {
   return Object.keys({ ...deployed.pages, ...built.pages })
     .sort()

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { SNAPSHOT_COLLECTIONS } from '../../src/collections/collections';
-import { SCHEDULE, type SchedulePart } from '../../src/content/firm';
-import { workingClock } from '../../src/content/response-clock';
+import type { SchedulePart } from '../../src/content/firm';
+import { runAfter } from '../../src/content/response-clock';
 import { durationWords } from '../../src/domain/response-time';
 import { readBuildRecord } from '../publish/published-site';
 import { momentWords } from './inquiry-email';
@@ -17,10 +17,8 @@ const LATE = 1.5;
 /** How late a run is, such as 'This run is 4 hours late: it was due on November 24 at 9:37 AM EST.'; '' if it isn't. */
 export async function lateWords(db: Firestore, part: SchedulePart, now: Date): Promise<string> {
   const last = (await db.doc(HEARTBEAT).get()).get(part) as Timestamp | undefined;
-  const runAfter = (intervals: number, from: Date) =>
-    workingClock((intervals * SCHEDULE[part]) / 60).dueAt(from);
-  if (!last || now < runAfter(LATE, last.toDate())) return '';
-  const due = runAfter(1, last.toDate());
+  if (!last || now < runAfter(part, last.toDate(), LATE)) return '';
+  const due = runAfter(part, last.toDate(), 1);
   const late = durationWords((now.getTime() - due.getTime()) / 60_000);
   return `This run is ${late} late: it was due on ${momentWords(due)}.`;
 }
@@ -41,7 +39,7 @@ export async function recordPublication(db: Firestore, origin: string, now: Date
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(heartbeat);
     const known = (stored.get('waits') ?? []) as number[];
-    /** Changes until then were live at the last run. */
+    /** All earlier changes were live when this function last ran. */
     const until = stored.get('liveUntil') as Timestamp | undefined;
     const since = until?.toDate() ?? built;
     const changes = db.collection('changes').where('at', '>', since).where('at', '<=', built);

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const UNKNOWN = { publish: null, waits: [] };
 const ROUND_MS = 5 * MINUTE_MS;
 
-/** The wait in minutes that 95% of the waits don't exceed (nearest rank), or the interval of the schedule. */
+/** 95th percentile (nearest rank) of the waits, in minutes; without waits, the interval of the schedule. */
 const usualWait = (waits: readonly number[]) =>
   waits.toSorted((a, b) => a - b)[Math.ceil(0.95 * waits.length) - 1] ?? SCHEDULE.publish;
 

@@ -7,7 +7,6 @@ const dayOf = (date: Date) => format(date, 'yyyy-MM-dd');
 
 export const dayAfter = (day: string, days: number) => dayOf(addDays(parseISO(day), days));
 
-/** The first Monday after the day. */
 export const mondayAfter = (day: string) => dayOf(nextMonday(parseISO(day)));
 
 /** 'Mon, Nov 30' */

@@ -25,7 +25,7 @@ export function PublicationLine({ className = '' }) {
   if (published === null) return null;
   const { builtAt } = published ?? {};
   return (
-    // As high as the line usually is, to avoid a layout shift.
+    // Reserves the height of the loaded line, to avoid a layout shift.
     <p
       className={cn(
         'min-h-15 text-sm text-ink-soft tabular-nums sm:min-h-10 lg:min-h-5',

@@ -13,11 +13,11 @@ const TIMEOUT_MS = 8_000;
 
 export const PUBLISHED = ['published'];
 
-export async function readPublishedFile(path: string, signal?: AbortSignal): Promise<Response> {
+export async function readPublishedFile(path: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(new URL(path, location.origin), {
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
   return response;
@@ -31,7 +31,9 @@ export interface PublishedSite {
 }
 
 /** Null if it can't be read, as on a development server. */
-export async function readPublishedSite(signal?: AbortSignal): Promise<PublishedSite | null> {
+export async function readPublishedSite(
+  signal = new AbortController().signal,
+): Promise<PublishedSite | null> {
   try {
     const response = await readPublishedFile('/build.json', signal);
     return { builtAt: '', documents: {}, ...((await response.json()) as Partial<PublishedSite>) };

@@ -75,7 +75,7 @@ export async function runChecks(): Promise<CheckResult[]> {
       'Wait for the next publication. If a document keeps waiting, the log of the publication says why it has no page.',
     ),
   ]);
-  // A schedule that isn't set up has no words.
+  // The result of a schedule that was never set up has no text, and isn't shown.
   return results.filter(({ text }) => text);
 }
 

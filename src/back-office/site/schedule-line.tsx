@@ -5,7 +5,7 @@ import { DashboardLine } from '@/back-office/ui/dashboard-line';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { SCHEDULE, type SchedulePart } from '@/content/firm';
 import { pathTo } from '@/content/pages';
-import { workingClock } from '@/content/response-clock';
+import { runAfter } from '@/content/response-clock';
 import type { Heartbeat } from '@/data/heartbeat';
 import { ageWords } from '@/domain/response-time';
 
@@ -18,8 +18,7 @@ export function scheduleWords(heartbeat: Heartbeat, now: Date) {
     const last = heartbeat[part];
     if (!last || SCHEDULE[part] === 0) return [];
     const text = `The scheduled ${NAMES[part]} last ran ${ageWords(last, now)} ago.`;
-    const limit = workingClock((LATE_INTERVALS * SCHEDULE[part]) / 60);
-    return { part, text, isLate: now >= limit.dueAt(last) };
+    return { part, text, isLate: now >= runAfter(part, last, LATE_INTERVALS) };
   });
 }
 
