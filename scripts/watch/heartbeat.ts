@@ -36,20 +36,19 @@ export async function recordPublication(db: Firestore, origin: string, now: Date
   if (!builtAt) return;
   const built = new Date(builtAt);
   const heartbeat = db.doc(HEARTBEAT);
-  await db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(heartbeat);
-    const known = (stored.get('waits') ?? []) as number[];
-    /** All earlier changes were live when this function last ran. */
-    const until = stored.get('liveUntil') as Timestamp | undefined;
-    const since = until?.toDate() ?? built;
-    const changes = db.collection('changes').where('at', '>', since).where('at', '<=', built);
-    const { docs } = await transaction.get(changes.orderBy('at').select('collection', 'at'));
-    const published: readonly unknown[] = SNAPSHOT_COLLECTIONS;
-    const first = docs.find((change) => published.includes(change.get('collection')));
-    const saved = first?.get('at') as Timestamp | undefined;
-    const wait = saved ? [Math.ceil((now.getTime() - saved.toMillis()) / 60_000)] : [];
-    const liveUntil = until && built <= since ? now : built;
-    transaction.set(heartbeat, { waits: [...known, ...wait].slice(-KEPT), liveUntil }, MERGE);
-  });
+  const stored = await heartbeat.get();
+  const known = (stored.get('waits') ?? []) as number[];
+  /** All earlier changes were live when this function last ran. */
+  const until = stored.get('liveUntil') as Timestamp | undefined;
+  const since = until?.toDate() ?? built;
+  const changes = db.collection('changes').where('at', '>', since).where('at', '<=', built);
+  const { docs } = await changes.orderBy('at').select('collection', 'at').get();
+  const published: readonly unknown[] = SNAPSHOT_COLLECTIONS;
+  const first = docs.find((change) => published.includes(change.get('collection')));
+  const saved = first?.get('at') as Timestamp | undefined;
+  const wait = saved ? [Math.ceil((now.getTime() - saved.toMillis()) / 60_000)] : [];
+  const liveUntil = until && built <= since ? now : built;
+  // Runs at the same time write the same.
+  await heartbeat.set({ waits: [...known, ...wait].slice(-KEPT), liveUntil }, MERGE);
   console.log(`Live since ${momentWords(built)}.`);
 }
