@@ -6,50 +6,92 @@ interface PageHeroProps {
   mark?: ReactNode;
   /** Makes the hero less tall and, on phones, where the content below matters more, hides the drawing. */
   dense?: boolean;
+  /** In Blueprint, the dark scheme, whatever the visitor chose. */
+  night?: boolean;
   heading: ReactNode;
   text?: ReactNode;
   links?: { label: string; to: string }[];
   actions?: ReactNode;
+  /** Beside the text, or before it. Without one, the text is beside the heading. */
   drawing?: ReactNode;
+  drawingFirst?: boolean;
+  /** Below the text, as wide as the page. */
+  children?: ReactNode;
 }
 
 export function PageHero(props: PageHeroProps) {
-  const { mark, dense = false, heading, text, links, actions, drawing } = props;
+  const { mark, dense, night, heading, text, links, actions, drawing, drawingFirst } = props;
+  const words = (
+    <>
+      {text && (
+        <p className={cn('max-w-measure text-ink-soft', dense ? 'sm:text-lg' : 'text-lg')}>
+          {text}
+        </p>
+      )}
+      {(actions ?? links) && (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {actions}
+          {links?.map(({ label, to }, index) => (
+            <ButtonLink key={to} to={to} variant={index === 0 ? 'action' : 'outline'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+    </>
+  );
+  const column = cn('grid min-w-0 grid-cols-1 justify-items-start', dense ? 'gap-3' : 'gap-6');
   return (
-    <section className="drawing-grid print:bg-none">
+    <section
+      className={cn(
+        'relative isolate grid grid-cols-1 items-center only:min-h-[inherit]',
+        night && 'bg-paper-deep text-ink scheme-dark print:scheme-light',
+      )}
+    >
+      {drawing && (
+        <div
+          aria-hidden
+          className={cn(
+            'drawing-grid absolute inset-y-0 -z-1 w-[48%] max-lg:hidden print:hidden',
+            drawingFirst ? 'left-0' : 'right-0',
+          )}
+        />
+      )}
       <div
         className={cn(
-          'mx-auto grid max-w-page grid-cols-1 items-center gap-10 px-4 sm:px-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] print:py-4',
+          'mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 sm:px-6 print:py-4',
           dense ? 'py-4 lg:py-10' : 'py-14 lg:py-20',
         )}
       >
         <div
           className={cn(
-            'grid max-w-measure grid-cols-1 justify-items-start',
-            dense ? 'gap-3' : 'gap-6',
+            'grid grid-cols-1 items-center gap-6 lg:gap-10',
+            drawing && 'gap-10',
+            drawingFirst
+              ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]'
+              : 'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]',
           )}
         >
-          {mark}
-          <h1 className="max-w-full text-3xl wrap-break-word sm:text-4xl">{heading}</h1>
-          {text && (
-            <p className={cn('max-w-full text-ink-soft', dense ? 'sm:text-lg' : 'text-lg')}>
-              {text}
-            </p>
-          )}
-          {(actions ?? links) && (
-            <div className="flex flex-wrap gap-3 print:hidden">
-              {actions}
-              {links?.map(({ label, to }, index) => (
-                <ButtonLink key={to} to={to} variant={index === 0 ? 'action' : 'outline'}>
-                  {label}
-                </ButtonLink>
-              ))}
+          <div className={column}>
+            {mark}
+            <h1 className="max-w-full text-3xl wrap-break-word sm:text-4xl">{heading}</h1>
+            {drawing && words}
+          </div>
+          {drawing ? (
+            <div
+              className={cn(
+                'min-w-0 print:hidden',
+                dense && 'max-lg:hidden',
+                drawingFirst && 'lg:-order-1',
+              )}
+            >
+              {drawing}
             </div>
+          ) : (
+            <div className={column}>{words}</div>
           )}
         </div>
-        {drawing && (
-          <div className={cn('min-w-0 print:hidden', dense && 'max-lg:hidden')}>{drawing}</div>
-        )}
+        {props.children}
       </div>
     </section>
   );

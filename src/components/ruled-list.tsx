@@ -3,13 +3,18 @@ import { cn } from '@/lib/cn';
 
 interface RuledListProps {
   items: readonly string[];
-  columns?: 1 | 2;
+  columns?: 1 | 2 | 3;
   size?: 'base' | 'small';
   className?: string;
 }
 
-export function RuledList({ items, columns, size, className }: RuledListProps) {
-  const look = cn(columns === 2 && 'sm:grid-cols-2', size === 'small' && 'text-sm', className);
+export function RuledList({ items, columns = 1, size, className }: RuledListProps) {
+  const look = cn(
+    columns !== 1 && 'sm:grid-cols-2',
+    columns === 3 && 'lg:grid-cols-3',
+    size === 'small' && 'text-sm',
+    className,
+  );
   return (
     <ul className={cn('grid grid-cols-1 gap-x-10', look)}>
       {items.map((item, index) => (

@@ -12,46 +12,19 @@ export const TECHNOLOGY_STACK = {
   },
 } as const;
 
-export const TECHNOLOGY_LAYERS = ['JavaScript', 'Java', 'Python', 'Oracle', 'Database', 'Cloud'];
-
+/** From the top of the stack to the bottom. */
 export const TECHNOLOGIES = [
   {
-    name: 'Oracle',
+    name: 'JavaScript',
     description:
-      'The applications and middleware that finance, supply chain, and human resources run on.',
+      'User interfaces that are fast, accessible, and usable on a phone in the warehouse.',
     capabilities: [
-      'E-Business Suite upgrades',
-      'Fusion Cloud applications',
-      'WebLogic and SOA Suite',
-      'Oracle Integration',
-      'Application Express (APEX)',
-      'License assessment',
-    ],
-  },
-  {
-    name: 'Cloud',
-    description:
-      'Where your systems run and what they cost each month, on Oracle Cloud Infrastructure, AWS, or Azure.',
-    capabilities: [
-      'Landing zones and networks',
-      'Migration in waves',
-      'Infrastructure as code',
-      'Kubernetes and containers',
-      'Cost control',
-      'Disaster recovery',
-    ],
-  },
-  {
-    name: 'Java',
-    description:
-      'Services that must still be maintainable fifteen years from now, and services that are already fifteen years old.',
-    capabilities: [
-      'Spring Boot and Jakarta EE',
-      'Upgrades to supported releases',
-      'REST and event-driven interfaces',
-      'Batch processing',
-      'Performance analysis',
-      'Automated testing',
+      'TypeScript throughout',
+      'React applications',
+      'Node.js services',
+      'Accessibility (WCAG 2.2)',
+      'Replacing Oracle Forms',
+      'End-to-end testing',
     ],
   },
   {
@@ -68,16 +41,29 @@ export const TECHNOLOGIES = [
     ],
   },
   {
-    name: 'JavaScript',
+    name: 'Java',
     description:
-      'User interfaces that are fast, accessible, and usable on a phone in the warehouse.',
+      'Services that must still be maintainable fifteen years from now, and services that are already fifteen years old.',
     capabilities: [
-      'TypeScript throughout',
-      'React applications',
-      'Node.js services',
-      'Accessibility (WCAG 2.2)',
-      'Replacing Oracle Forms',
-      'End-to-end testing',
+      'Spring Boot and Jakarta EE',
+      'Upgrades to supported releases',
+      'REST and event-driven interfaces',
+      'Batch processing',
+      'Performance analysis',
+      'Automated testing',
+    ],
+  },
+  {
+    name: 'Oracle',
+    description:
+      'The applications and middleware that finance, supply chain, and human resources run on.',
+    capabilities: [
+      'E-Business Suite upgrades',
+      'Fusion Cloud applications',
+      'WebLogic and SOA Suite',
+      'Oracle Integration',
+      'Application Express (APEX)',
+      'License assessment',
     ],
   },
   {
@@ -93,6 +79,17 @@ export const TECHNOLOGIES = [
       'Encryption and auditing',
     ],
   },
+  {
+    name: 'Cloud',
+    description:
+      'Where your systems run and what they cost each month, on Oracle Cloud Infrastructure, AWS, or Azure.',
+    capabilities: [
+      'Landing zones and networks',
+      'Migration in waves',
+      'Infrastructure as code',
+      'Kubernetes and containers',
+      'Cost control',
+      'Disaster recovery',
+    ],
+  },
 ] as const;
-
-export type TechnologyName = (typeof TECHNOLOGIES)[number]['name'];

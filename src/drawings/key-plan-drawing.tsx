@@ -1,16 +1,10 @@
+import { SERVICE_PHASES } from '@/content/service-phases';
 import { plural } from '@/lib/plural';
 import { Guide, Note, Sheet } from './sheet';
 
-const PHASES = {
-  Plan: { consulting: 'Consulting' },
-  Move: { 'cloud-migration': 'Migration', upgrades: 'Upgrades' },
-  Build: { 'integrated-services': 'Integration', 'product-development': 'Products' },
-  Run: { 'managed-services': 'Operations', 'infrastructure-services': 'Infrastructure' },
-};
-
 /** The phases with their built-in services. Other services are only counted; while `slugs` load, all are shown. */
 function phasesOf(slugs: readonly string[] | undefined) {
-  const phases = Object.entries(PHASES).map(([name, services]) => ({
+  const phases = Object.entries(SERVICE_PHASES).map(([name, services]) => ({
     name,
     stations: Object.entries(services).flatMap(([slug, station]) =>
       !slugs || slugs.includes(slug) ? [station] : [],

@@ -1,108 +1,108 @@
-import { Note } from './sheet';
+import { Dimension, Guide, Note, PlumbLine, Sheet } from './sheet';
+
+const WIDTH = 124;
+const FROM = 24;
+const TO = 332;
 
 interface SystemProps {
-  x: number;
   y: number;
   name: string;
-  on?: 'paper' | 'firm';
+  moved?: boolean;
 }
 
-function Box({ x, y, name, on = 'paper' }: SystemProps) {
-  const look = on === 'firm' ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink';
+const place = (moved: boolean) => ({
+  x: moved ? TO : FROM,
+  look: moved ? 'draw-fill fill-firm stroke-firm' : 'fill-paper stroke-ink',
+});
+
+function Box({ y, name, moved = false }: SystemProps) {
+  const { x, look } = place(moved);
   return (
-    <g>
-      <rect x={x} y={y} width={132} height={46} className={look} strokeWidth="1.5" />
-      <Label x={x} y={y + 28} name={name} on={on} />
-    </g>
+    <>
+      <rect x={x} y={y} width={WIDTH} height="44" className={look} />
+      <Label y={y + 27} name={name} moved={moved} />
+    </>
   );
 }
 
-function Cylinder({ x, y, name, on = 'paper' }: SystemProps) {
-  const body = on === 'firm' ? 'fill-firm stroke-firm' : 'fill-paper stroke-ink';
-  const lid = on === 'firm' ? 'fill-firm-deep stroke-firm-pale' : 'fill-paper-deep stroke-ink';
+function Cylinder({ y, name, moved = false }: SystemProps) {
+  const { x, look } = place(moved);
+  const lid = moved ? 'draw-fill fill-firm-deep stroke-firm-pale' : 'fill-paper-deep stroke-ink';
   return (
-    <g strokeWidth="1.5">
-      <path d={`M${x} ${y + 9}v44c0 12 132 12 132 0v-44`} className={body} />
-      <ellipse cx={x + 66} cy={y + 9} rx="66" ry="9" className={lid} />
-      <Label x={x} y={y + 41} name={name} on={on} />
-    </g>
+    <>
+      <path d={`M${x} ${y + 8}v44c0 12 ${WIDTH} 12 ${WIDTH} 0v-44`} className={look} />
+      <ellipse cx={x + WIDTH / 2} cy={y + 8} rx={WIDTH / 2} ry="8" className={lid} />
+      <Label y={y + 40} name={name} moved={moved} />
+    </>
   );
 }
 
-function Label({ x, y, name, on }: SystemProps) {
-  const tone = on === 'firm' ? 'paper' : 'ink';
-  return <Note x={x + 66} y={y} text={name} tone={tone} anchor="middle" />;
+function Label({ y, name, moved = false }: SystemProps) {
+  const x = place(moved).x + WIDTH / 2;
+  const tone = moved ? 'paper' : 'ink';
+  return <Note x={x} y={y} text={name} tone={tone} anchor="middle" drawn={moved} />;
 }
 
-function Wave({ y, number, accent = false }: { y: number; number: number; accent?: boolean }) {
-  const tone = accent ? 'stroke-action' : 'stroke-ink';
-  return (
-    <g>
-      <path
-        d={`M178 ${y}H366m-10-6 11 6-11 6`}
-        strokeWidth={accent ? 2.5 : 1.5}
-        strokeDasharray={accent ? undefined : '7 5'}
-        className={tone}
-      />
-      <circle cx="228" cy={y} r="14" className={`fill-paper ${tone}`} strokeWidth="1.5" />
-      <Note x={228} y={y + 4.5} text={number} tone={accent ? 'action' : 'ink'} anchor="middle" />
-    </g>
-  );
-}
+const WAVES = [
+  { y: 92, order: '[--at:0]', System: Box, name: 'Applications' },
+  { y: 170, order: '[--at:1.5]', System: Box, name: 'Interfaces' },
+  { y: 254, order: '[--at:3]', System: Cylinder, name: 'Database', last: true },
+];
 
 export function MigrationDrawing() {
   return (
-    <svg
-      viewBox="0 0 560 440"
-      role="img"
-      aria-label="Drawing: applications, interfaces, and a database move from the data center to the cloud in three waves, along a plumb line."
-      className="w-full"
-      fontSize="15"
+    <Sheet
+      label="applications, interfaces, and a database move from the data center to the cloud in three waves, along a plumb line."
+      title="Migration plan"
+      note="3 waves"
+      height={400}
     >
-      <g className="font-drawing" fill="none">
-        <rect x="1" y="1" width="558" height="438" className="fill-paper stroke-ink" />
-        <rect x="10" y="10" width="540" height="420" className="stroke-rule-strong" />
-
-        <path d="M46 58V40M178 58V40M46 49h132" className="stroke-rule-strong" />
-        <Note x={112} y={38} text="AS IS" anchor="middle" />
-        <path d="M376 58V40M508 58V40M376 49h132" className="stroke-rule-strong" />
-        <Note x={442} y={38} text="TO BE" anchor="middle" />
-
-        <rect
-          x="362"
-          y="72"
-          width="160"
-          height="268"
-          strokeDasharray="3 4"
-          className="fill-firm-tint stroke-firm"
-        />
-        <Box x={46} y={88} name="Applications" />
-        <Box x={46} y={172} name="Interfaces" />
-        <Cylinder x={46} y={256} name="Database" />
-        <Box x={376} y={88} name="Applications" on="firm" />
-        <Box x={376} y={172} name="Interfaces" on="firm" />
-        <Cylinder x={376} y={256} name="Database" on="firm" />
-        <path
-          d="M112 134v38M112 218v38M442 134v38M442 218v38"
-          className="stroke-ink"
-          strokeWidth="1.5"
-        />
-
-        <Wave y={111} number={1} />
-        <Wave y={195} number={2} />
-        <Wave y={290} number={3} accent />
-
-        <path d="M290 24v296" className="stroke-action" strokeWidth="1.5" />
-        <path d="M290 352 279 326c0-9 22-9 22 0Z" className="fill-action" />
-        <path d="M268 24h44" className="stroke-action" strokeWidth="2.5" />
-
-        <path d="M46 372H290M46 365v14M290 365v14" className="stroke-rule-strong" />
-        <Note x={168} y={394} text="a tested rollback" anchor="middle" />
-        <path d="M352 372h198M352 372v58M352 401h198M470 401v29" className="stroke-rule-strong" />
-        <Note x={364} y={392} text="Migration plan" tone="ink" />
-        <Note x={364} y={421} text="3 waves" />
-        <Note x={482} y={421} text="Sheet 1" />
-      </g>
-    </svg>
+      <Guide d={`M${FROM} 50V34M${FROM + WIDTH} 50V34M${FROM} 42h${WIDTH}`} />
+      <Note x={FROM + WIDTH / 2} y={31} text="AS IS" anchor="middle" />
+      <Guide d={`M${TO} 50V34M${TO + WIDTH} 50V34M${TO} 42h${WIDTH}`} />
+      <Note x={TO + WIDTH / 2} y={31} text="TO BE" anchor="middle" />
+      <rect
+        x={TO - 10}
+        y="58"
+        width={WIDTH + 20}
+        height="238"
+        strokeDasharray="3 4"
+        className="fill-firm-tint stroke-firm"
+      />
+      <path d="M86 114v34M86 192v36M394 114v34M394 192v36" className="stroke-ink" />
+      {WAVES.map(({ y, order, System, name, last }, index) => {
+        const tone = last ? 'stroke-action' : 'stroke-ink';
+        const top = last ? y - 26 : y - 22;
+        return (
+          <g key={name} className={order}>
+            <System y={top} name={name} />
+            <Guide d={`M${FROM + WIDTH} ${y}H${TO - 6}`} dashes="2 5" />
+            <path
+              d={`M${FROM + WIDTH} ${y}H${TO - 10}`}
+              pathLength="1"
+              strokeDasharray="1"
+              strokeWidth={last ? 2.5 : 1.5}
+              className={`draw-line ${tone}`}
+            />
+            <path
+              d={`M${TO} ${y}l-12-6v12Z`}
+              strokeWidth="0"
+              className={last ? 'fill-action' : 'fill-ink'}
+            />
+            <circle cx="192" cy={y} r="14" className={`fill-paper ${tone}`} />
+            <Note
+              x={192}
+              y={y + 5}
+              text={index + 1}
+              tone={last ? 'action' : 'ink'}
+              anchor="middle"
+            />
+            <System y={top} name={name} moved />
+          </g>
+        );
+      })}
+      <PlumbLine x={252} y={24} length={300} />
+      <Dimension x={FROM} y={340} length={252 - FROM} text="a tested rollback" />
+    </Sheet>
   );
 }

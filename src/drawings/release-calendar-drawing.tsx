@@ -13,45 +13,69 @@ export function ReleaseCalendarDrawing() {
       title="Release calendar"
       note="1 year"
     >
+      {[0, 6].map((month) => (
+        <rect
+          key={month}
+          x={at(month)}
+          y="34"
+          width={3 * MONTH}
+          height="262"
+          className="fill-paper-deep"
+        />
+      ))}
       {MONTHS.map((letter, month) => (
-        <g key={at(month)}>
-          <path d={`M${at(month)} 34V312`} className="stroke-rule" strokeWidth="1" />
-          <Note x={at(month) + MONTH / 2} y={52} text={letter} anchor="middle" />
-        </g>
+        <Note key={month} x={at(month) + MONTH / 2} y={54} text={letter} anchor="middle" />
       ))}
-      <path d={`M${at(12)} 34V312M24 64H${at(12)}`} className="stroke-rule" strokeWidth="1" />
 
-      <Note x={24} y={99} text="Old" tone="ink" />
-      <rect
-        x={LEFT}
-        y="78"
-        width={8.5 * MONTH}
-        height="32"
-        strokeDasharray="7 5"
-        className="fill-paper-deep stroke-ink"
-      />
+      <g className="[--at:0]">
+        <Note x={24} y={99} text="Old" tone="ink" />
+        <rect
+          x={LEFT}
+          y="78"
+          width={8.5 * MONTH}
+          height="32"
+          strokeDasharray="7 5"
+          className="draw-fill fill-paper stroke-ink"
+        />
+      </g>
 
-      <Note x={24} y={155} text="Rehearsals" tone="ink" />
+      <Note x={24} y={151} text="Rehearsals" tone="ink" />
       {[3.5, 5.5, 7.5].map((month, index) => (
-        <g key={month}>
-          <circle cx={at(month)} cy="150" r="15" className="fill-paper stroke-ink" />
-          <Note x={at(month)} y={155} text={index + 1} tone="ink" anchor="middle" />
+        <g key={month} className={['[--at:0]', '[--at:1]', '[--at:2]'][index]}>
+          <circle cx={at(month)} cy="146" r="15" className="draw-fill fill-firm-tint stroke-firm" />
+          <Note x={at(month)} y={151} text={index + 1} tone="ink" anchor="middle" />
         </g>
       ))}
 
-      <Note x={24} y={211} text="Upgrade" tone="action" />
-      <path
-        d={`M${at(8.5)} 188l18 18-18 18-18-18Z`}
-        className="fill-action stroke-action"
-        strokeWidth="2"
+      <g className="[--at:3]">
+        <Note x={24} y={203} text="Upgrade" tone="action" />
+        <path d={`M${at(8.5)} 110V244`} className="stroke-action" />
+        <path
+          d={`M${at(8.5)} 180l18 18-18 18-18-18Z`}
+          strokeWidth="2"
+          className="draw-fill fill-action stroke-action"
+        />
+      </g>
+
+      <g className="[--at:4]">
+        <Note x={24} y={265} text="New" tone="firm" />
+        <rect
+          x={at(8.5)}
+          y="244"
+          width={3.5 * MONTH}
+          height="32"
+          className="draw-fill fill-firm stroke-firm"
+        />
+      </g>
+
+      <path d={`M${at(10.5)} 64V236M${at(10.5)} 284V312`} className="stroke-ink" strokeWidth="2" />
+      <Note
+        x={at(10.5) - 8}
+        y={312}
+        text="support for the old release ends"
+        tone="ink"
+        anchor="end"
       />
-      <path d={`M${at(8.5)} 110V188M${at(8.5)} 224V246`} className="stroke-action" />
-
-      <Note x={24} y={267} text="New" tone="firm" />
-      <rect x={at(8.5)} y="246" width={3.5 * MONTH} height="32" className="fill-firm stroke-firm" />
-
-      <path d={`M${at(10.5)} 64V300`} className="stroke-ink" strokeDasharray="3 4" />
-      <Note x={at(10.5) - 6} y={304} text="support for old release ends" anchor="end" />
     </Sheet>
   );
 }

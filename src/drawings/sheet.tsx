@@ -67,11 +67,19 @@ interface NoteProps {
   text: string | number;
   tone?: keyof typeof TONES;
   anchor?: 'start' | 'middle' | 'end';
+  /** In ink until the shape below it has been drawn. */
+  drawn?: boolean;
 }
 
-export function Note({ x, y, text, tone = 'soft', anchor = 'start' }: NoteProps) {
+export function Note({ x, y, text, tone = 'soft', anchor = 'start', drawn }: NoteProps) {
   return (
-    <text x={x} y={y} textAnchor={anchor} strokeWidth="0" className={TONES[tone]}>
+    <text
+      x={x}
+      y={y}
+      textAnchor={anchor}
+      strokeWidth="0"
+      className={drawn ? `${TONES[tone]} draw-text` : TONES[tone]}
+    >
       {text}
     </text>
   );

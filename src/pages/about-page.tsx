@@ -1,47 +1,63 @@
 import { CallToAction } from '@/components/call-to-action';
-import { pathTo } from '@/content/pages';
-import { StandingDrawing } from '@/drawings/standing-drawing';
 import { NamedTexts } from '@/components/named-texts';
-import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
 import { ABOUT } from '@/content/about';
 import { FIRM } from '@/content/firm';
+import { pathTo } from '@/content/pages';
+import { LongPlumbLine } from '@/drawings/long-plumb-line';
 import { SeoHead } from '@/features/seo/head';
 import { StoryLinks } from '@/features/stories/story-links';
+
+const FIGURES = [
+  [FIRM.figures.years, 'years'],
+  [FIRM.figures.projects, 'projects'],
+];
 
 export function AboutPage() {
   const { story, expertise, values, mission, closing } = ABOUT;
   return (
     <>
       <SeoHead page="about" />
-      <PageHero
-        heading={ABOUT.heading}
-        text={ABOUT.text}
-        drawing={<StandingDrawing measure={`${FIRM.figures.years} years`} />}
-      />
-      <Section heading={story.heading} intro={story.intro}>
-        <div className="grid max-w-measure gap-5 text-lg">
-          {story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
-      <Section heading={expertise.heading} intro={expertise.intro}>
-        <div className="grid justify-items-start gap-8">
-          <NamedTexts items={expertise.areas} columns={2} />
-          <ButtonLink to={pathTo('technology-stack')} variant="outline">
-            {expertise.action}
-          </ButtonLink>
-        </div>
-      </Section>
-      <Section heading={values.heading} intro={values.intro}>
-        <NamedTexts items={values.list} />
-      </Section>
-      <StoryLinks />
-      <Section heading={mission.heading} tone="deep">
-        <p className="max-w-measure font-heading text-2xl text-balance">{mission.text}</p>
-      </Section>
+      <div className="relative">
+        <LongPlumbLine />
+        <section className="mx-auto grid max-w-page gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-20">
+          <dl className="flex gap-8 max-lg:order-1 lg:grid lg:content-end">
+            {FIGURES.map(([value, label]) => (
+              <div key={label}>
+                <dd className="font-heading text-4xl text-firm lining-nums">{value}</dd>
+                <dt className="text-ink-soft">{label}</dt>
+              </div>
+            ))}
+          </dl>
+          <div className="grid content-end gap-6">
+            <h1 className="text-3xl sm:text-4xl">{ABOUT.heading}</h1>
+            <p className="max-w-measure text-lg text-ink-soft">{ABOUT.text}</p>
+          </div>
+        </section>
+        <Section heading={story.heading} intro={story.intro}>
+          <div className="grid gap-8 text-lg lg:grid-cols-2">
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Section>
+        <Section heading={values.heading} intro={values.intro} tone="deep">
+          <NamedTexts items={values.list} />
+        </Section>
+        <Section heading={expertise.heading} intro={expertise.intro}>
+          <div className="grid justify-items-start gap-8">
+            <NamedTexts items={expertise.areas} columns={2} />
+            <ButtonLink to={pathTo('technology-stack')} variant="outline">
+              {expertise.action}
+            </ButtonLink>
+          </div>
+        </Section>
+        <StoryLinks />
+        <Section heading={mission.heading} tone="deep">
+          <p className="max-w-measure font-heading text-3xl text-balance">{mission.text}</p>
+        </Section>
+      </div>
       <CallToAction {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
     </>
   );

@@ -7,7 +7,8 @@ export function CloudMigrationPage() {
     <StaticServiceView
       page="cloud-migration"
       words={CLOUD_MIGRATION}
-      drawing={<CutoverDrawing />}
+      order={['steps', 'questions', 'results']}
+      hero={{ children: <CutoverDrawing /> }}
     />
   );
 }

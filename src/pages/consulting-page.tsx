@@ -1,7 +1,14 @@
 import { CONSULTING } from '@/content/consulting';
-import { OptionsDrawing } from '@/drawings/options-drawing';
+import { OptionsSheet } from '@/drawings/options-sheet';
 import { StaticServiceView } from './static-service-view';
 
 export function ConsultingPage() {
-  return <StaticServiceView page="consulting" words={CONSULTING} drawing={<OptionsDrawing />} />;
+  return (
+    <StaticServiceView
+      page="consulting"
+      words={CONSULTING}
+      order={['steps', 'results', 'questions']}
+      hero={{ children: <OptionsSheet /> }}
+    />
+  );
 }

@@ -14,7 +14,7 @@ import { organizationData, StructuredDataScript } from '@/features/seo/structure
 import { ServiceGrid } from '@/features/services/service-grid';
 import { useServiceList } from '@/features/services/service-queries';
 import { servicesInWords, useServiceSlugs } from '@/features/services/use-service';
-import { NewestStories } from '@/features/stories/newest-stories';
+import { StoryDimensions } from '@/features/stories/story-dimensions';
 import { useSession } from '@/features/session/session-context';
 
 const SignedInHome = lazyComponent(async () => (await import('./signed-in-home')).SignedInHome);
@@ -55,28 +55,38 @@ function LandingHome() {
           </>
         }
         drawing={<MigrationDrawing />}
-      />
-      <Section heading={LANDING.services.heading} intro={LANDING.services.intro(services)}>
+      >
+        <StoryDimensions />
+      </PageHero>
+      <Section
+        place="top"
+        heading={LANDING.services.heading}
+        intro={LANDING.services.intro(services)}
+      >
         <ServiceGrid atMost={HOME_SERVICES} />
       </Section>
-      <NewestStories>
-        {(story) => (
-          <Section heading={LANDING.about.heading} {...(!story && { intro: LANDING.about.intro })}>
-            <dl className="grid gap-8 sm:grid-cols-3">
-              {LANDING.about.figures.map(({ value, label }) => (
-                <div key={label} className="grid content-start border-t border-rule pt-4">
-                  <dt className="text-sm text-ink-soft">{label}</dt>
-                  <dd className="row-start-1 font-heading text-4xl text-firm lining-nums tabular-nums">
-                    {value}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <p className="mt-10 max-w-measure text-lg">{LANDING.about.text}</p>
-            {story && <div className="mt-10">{story}</div>}
-          </Section>
-        )}
-      </NewestStories>
+      <section className="border-t border-rule bg-paper-deep">
+        <div className="mx-auto grid max-w-page gap-10 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-20">
+          <div className="grid content-start gap-4">
+            <h2 className="text-2xl">{LANDING.about.heading}</h2>
+            <p className="max-w-measure font-heading text-xl">{LANDING.about.text}</p>
+            <p className="text-ink-soft">{LANDING.about.intro}</p>
+          </div>
+          <dl className="grid content-start gap-6">
+            {LANDING.about.figures.map(({ value, label }) => (
+              <div
+                key={label}
+                className="grid items-baseline gap-x-6 border-t border-rule-strong pt-3 sm:grid-cols-[10rem_1fr]"
+              >
+                <dt className="text-ink-soft sm:order-1">{label}</dt>
+                <dd className="font-heading text-3xl text-firm lining-nums max-sm:row-start-1">
+                  {value}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
       <CallToAction
         {...LANDING.closing}
         links={[{ label: LANDING.closing.action, to: pathTo('about') }]}

@@ -1,5 +1,5 @@
 import { MANAGED_SERVICES } from '@/content/managed-services';
-import { WatchDrawing } from '@/drawings/watch-drawing';
+import { NightDrawing } from '@/drawings/night-drawing';
 import { StaticServiceView } from './static-service-view';
 
 export function ManagedServicesPage() {
@@ -7,7 +7,8 @@ export function ManagedServicesPage() {
     <StaticServiceView
       page="managed-services"
       words={MANAGED_SERVICES}
-      drawing={<WatchDrawing />}
+      order={['results', 'questions', 'steps']}
+      hero={{ night: true, children: <NightDrawing /> }}
     />
   );
 }

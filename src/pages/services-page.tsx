@@ -8,7 +8,6 @@ import { pathTo } from '@/content/pages';
 import { SERVICES_PAGE } from '@/content/services';
 import { servicesInWords, useServiceSlugs } from '@/features/services/use-service';
 import { STATIC_SERVICE_LINKS } from '@/content/static-service';
-import { KeyPlanDrawing } from '@/drawings/key-plan-drawing';
 import { SeoHead } from '@/features/seo/head';
 import { ServiceGrid } from '@/features/services/service-grid';
 
@@ -21,13 +20,15 @@ export function ServicesPage() {
       <PageHero
         heading={SERVICES_PAGE.heading(servicesInWords(slugs?.length))}
         text={SERVICES_PAGE.text}
-        drawing={<KeyPlanDrawing slugs={slugs} />}
       />
-      <Section {...grid}>
-        <ServiceGrid />
-      </Section>
-      <Section {...depth}>
-        <ul className="grid gap-x-8 sm:grid-cols-2">
+      <div className="border-t border-rule">
+        <section className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
+          <h2 className="sr-only">{grid.heading}</h2>
+          <ServiceGrid byPhase />
+        </section>
+      </div>
+      <Section {...depth} place="top" tone="deep">
+        <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
           {STATIC_SERVICE_LINKS.map(({ label, text, to }) => (
             <li key={to} className="group relative border-t border-rule-strong py-4">
               <h3 className="text-lg">

@@ -1,35 +1,11 @@
-import {
-  Boxes,
-  Braces,
-  Cloud,
-  Coffee,
-  Database,
-  SquareTerminal,
-  type LucideIcon,
-} from 'lucide-react';
 import { CallToAction } from '@/components/call-to-action';
-import { pathTo } from '@/content/pages';
-import { LayersDrawing } from '@/drawings/layers-drawing';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
-import { Section } from '@/components/section';
 import { FIRM } from '@/content/firm';
-import {
-  TECHNOLOGIES,
-  TECHNOLOGY_LAYERS,
-  TECHNOLOGY_STACK,
-  type TechnologyName,
-} from '@/content/technology-stack';
+import { pathTo } from '@/content/pages';
+import { TECHNOLOGIES, TECHNOLOGY_STACK } from '@/content/technology-stack';
+import { SlabDrawing } from '@/drawings/slab-drawing';
 import { Head } from '@/features/seo/head';
-
-const ICONS: Record<TechnologyName, LucideIcon> = {
-  Oracle: Boxes,
-  Cloud,
-  Java: Coffee,
-  Python: SquareTerminal,
-  JavaScript: Braces,
-  Database,
-};
 
 export function TechnologyStackPage() {
   const { grid, closing } = TECHNOLOGY_STACK;
@@ -43,29 +19,37 @@ export function TechnologyStackPage() {
         }}
         path={pathTo('technology-stack')}
       />
-      <PageHero
-        heading={TECHNOLOGY_STACK.heading}
-        text={TECHNOLOGY_STACK.text}
-        drawing={<LayersDrawing layers={TECHNOLOGY_LAYERS} />}
-      />
-      <Section {...grid}>
-        <ul className="grid gap-px sm:grid-cols-2">
-          {TECHNOLOGIES.map(({ name, description, capabilities }) => {
-            const Icon = ICONS[name];
-            return (
+      <PageHero heading={TECHNOLOGY_STACK.heading} text={TECHNOLOGY_STACK.text} />
+      <section className="border-t border-rule">
+        <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
+          <h2 className="text-2xl">{grid.heading}</h2>
+          <p className="mt-1 text-ink-soft">{grid.intro}</p>
+          <ul className="mt-8">
+            {TECHNOLOGIES.map(({ name, description, capabilities }, index) => (
               <li
                 key={name}
-                className="grid content-start gap-3 bg-paper-raised p-6 outline outline-rule"
+                className="scene grid grid-cols-[4rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-12 lg:grid-cols-[15rem_minmax(0,20rem)_minmax(0,1fr)]"
               >
-                <Icon aria-hidden className="size-8 text-firm" strokeWidth={1.5} />
-                <h3 className="text-xl">{name}</h3>
-                <p className="text-ink-soft">{description}</p>
-                <RuledList items={capabilities} size="small" className="mt-3" />
+                <SlabDrawing
+                  place={
+                    index === 0 ? 'top' : index === TECHNOLOGIES.length - 1 ? 'bottom' : 'middle'
+                  }
+                />
+                <div className="grid content-start gap-2 pt-6 lg:py-10">
+                  <h3 className="text-2xl">{name}</h3>
+                  <p className="text-ink-soft">{description}</p>
+                </div>
+                <RuledList
+                  items={capabilities}
+                  columns={2}
+                  size="small"
+                  className="content-start py-6 max-lg:col-start-2 lg:py-10"
+                />
               </li>
-            );
-          })}
-        </ul>
-      </Section>
+            ))}
+          </ul>
+        </div>
+      </section>
       <CallToAction {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
     </>
   );

@@ -4,6 +4,11 @@ import { StaticServiceView } from './static-service-view';
 
 export function UpgradesPage() {
   return (
-    <StaticServiceView page="upgrades" words={UPGRADES} drawing={<ReleaseCalendarDrawing />} />
+    <StaticServiceView
+      page="upgrades"
+      words={UPGRADES}
+      order={['questions', 'steps', 'results']}
+      hero={{ drawing: <ReleaseCalendarDrawing />, drawingFirst: true }}
+    />
   );
 }
