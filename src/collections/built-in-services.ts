@@ -9,9 +9,9 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     color: 'blue',
     icon: 'fas fa-cloud-upload-alt',
     description:
-      'Move Oracle databases and applications to the cloud in planned waves, with a rollback at every step.',
+      'Move Oracle databases and applications to the cloud in planned waves, each with a tested rollback.',
     longDescription:
-      'Migrations fail because of things nobody wrote down: the nightly interface, the report that reads a table directly, the license that counts cores differently in the cloud. We map your environment as it really is, group dependent systems into waves, and rehearse each wave until the cutover is routine. You keep a tested rollback until you tell us you no longer need it.',
+      'Migrations fail because of things nobody wrote down: the nightly interface, the report that reads a table directly, the license that counts cores differently in the cloud. We map your environment as it really is, group dependent systems into waves, and rehearse each wave until the cutover is routine. At the end of the cutover window, you see the reconciled totals and decide: go live or roll back.',
     features: [
       'Inventory of databases, interfaces, batch jobs, and licenses',
       'Target architecture on Oracle Cloud Infrastructure, AWS, or Azure, with monthly costs',

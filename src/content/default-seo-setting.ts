@@ -33,7 +33,7 @@ const DEFAULTS: Record<SeoPageId, SeoSettingInput> = {
   },
   'cloud-migration': {
     title: `Cloud Migration for Oracle Systems | ${FIRM.name}`,
-    description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${FIRM.name} plans and runs the move, with a tested rollback at every step.`,
+    description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${FIRM.name} plans and runs the move, with a tested rollback for each wave.`,
     keywords: ['cloud migration', 'Oracle cloud', 'database migration', 'OCI'],
   },
   consulting: {

@@ -13,7 +13,7 @@ export type SchedulePart = keyof typeof SCHEDULE;
 /** Not part of FIRM, which every page loads. Careers close at the end of a day in this time zone. */
 export const TIME_ZONE = 'America/New_York';
 
-type ResponseCounts = 'clock' | 'working hours';
+export type ResponseCounts = 'clock' | 'working hours';
 /** Whether RESPONSE_HOURS are hours on the clock or only those between `opens` and `closes` below. */
 export const RESPONSE_COUNTS: ResponseCounts = 'clock';
 

@@ -2,7 +2,7 @@ import type { StaticService } from './static-service';
 
 export const MANAGED_SERVICES: StaticService = {
   heading: 'Your systems, monitored around the clock.',
-  text: 'We monitor, patch, back up, and tune your Oracle and cloud systems, with named engineers, written service levels, and one honest report a month.',
+  text: 'We monitor, patch, back up, and tune your Oracle and cloud systems to written service levels. An alert that can’t wait goes straight to an engineer who knows them.',
   steps: {
     heading: 'How we take over',
     intro: 'The handover takes about eight weeks, while your own team is still in place.',
@@ -45,7 +45,7 @@ export const MANAGED_SERVICES: StaticService = {
     {
       question: 'Who picks up at three in the morning?',
       answer:
-        'A named engineer on shift who knows your systems. There’s no call center in between.',
+        'The engineer on call: someone who knows your systems, and whose name you know. There’s no call center in between.',
     },
     {
       question: 'How do we get out of the contract?',

@@ -13,7 +13,7 @@ export const KEY_BENEFITS = [
   },
   {
     name: 'A tested rollback',
-    text: 'Until you accept the result, you can return to the system you had.',
+    text: 'Until you decide to go live, before anyone enters new data, you can return to the system you had.',
   },
   {
     name: 'Security built in',
