@@ -18,7 +18,7 @@ export const CONTACT_PAGE = {
 
 export const CONTACT_DIALOG = {
   title: 'Get Free Consultation',
-  description: `Tell us what you’re planning. You’ll hear from us within ${FIRM.figures.response}.`,
+  description: `What would you like to change, and by when? You’ll hear from us within ${FIRM.figures.response}.`,
 } as const;
 
 export const CONTACT_PRIVACY = {
