@@ -60,9 +60,9 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     color: 'red',
     icon: 'fas fa-cogs',
     description:
-      'We monitor, patch, and tune your Oracle systems, so your team can focus on new work.',
+      'We monitor your Oracle systems day and night, and we patch, back up, and tune them.',
     longDescription:
-      'Patches go in on schedule, backups are restored for practice, and someone notices that a disk is filling up a week before it’s full. We take over that work, so it gets done even when your team is busy with a project. Every month, you read what happened, what it cost, and what we would change.',
+      'Patches go in on schedule, backups are restored for practice, and someone notices that a disk is filling up a week before it’s full. We take over that work, so it gets done even when your team is busy with a project. Every month, a report says what happened, what it cost, and what we would change.',
     features: [
       'Monitoring, patching, and backups with tested restores',
       'Named engineers who know your systems',
@@ -113,7 +113,7 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     description:
       'Networks, compute, storage, and security, designed in layers, so one failure doesn’t bring down the rest.',
     longDescription:
-      'Before you depend on your infrastructure, we break it on purpose: a lost availability zone, a lost key, an absent administrator. We design it in layers with clear boundaries, and define it as code so that it can be reviewed and rebuilt. You get a monthly forecast of what each layer costs.',
+      'Before you depend on your infrastructure, we break it on purpose: a lost availability zone, a lost key, an absent administrator. We design it in layers with clear boundaries, and define it as code so that it can be reviewed and rebuilt. You know in advance what each layer costs a month.',
     features: [
       'Landing zones and networks on Oracle Cloud Infrastructure, AWS, and Azure',
       'Infrastructure as code, reviewed like any other code',

@@ -33,7 +33,7 @@ export const LANDING = {
   },
   closing: {
     heading: 'Good plans come from experience. Here’s ours.',
-    text: 'Where we started, what we’ve learned to measure, and what we value.',
+    text: 'Where we started, why we measure, and what we value.',
     action: 'Learn more about us',
   },
 } as const;

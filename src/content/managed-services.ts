@@ -2,7 +2,7 @@ import type { StaticService } from './static-service';
 
 export const MANAGED_SERVICES: StaticService = {
   heading: 'Your systems, monitored around the clock.',
-  text: 'We monitor, patch, back up, and tune your Oracle and cloud systems to written service levels. An alert that can’t wait goes straight to an engineer who knows them.',
+  text: 'We monitor, patch, back up, and tune your Oracle and cloud systems to written service levels. An alert that can’t wait goes straight to the engineer on call.',
   steps: {
     heading: 'How we take over',
     intro: 'The handover takes about eight weeks, while your own team is still in place.',

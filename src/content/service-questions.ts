@@ -39,7 +39,7 @@ export const SERVICE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = 
     {
       question: 'Do we need new licenses or hardware?',
       answer:
-        'Under an active Oracle support contract, the new release of a product you own usually needs no new license. It may need a newer operating system or server, so we check what Oracle certifies before you commit.',
+        'Under an active Oracle support contract, the new release of a product you’ve licensed usually needs no new license. It may need a newer operating system or server, so we check what Oracle certifies before you commit.',
     },
     {
       question: 'What about interfaces that other firms built?',
