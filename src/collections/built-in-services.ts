@@ -96,7 +96,7 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     description:
       'Build the application you can’t buy: in Java, Python, or JavaScript, on your data, for your people.',
     longDescription:
-      'No vendor sells your dispatch screen, your pricing rules, or the report that only your business needs. We build it in small releases, with its future users in the room from the first week. The code, tests, and pipelines are yours from the first commit, and we write them so that your team can take over.',
+      'No vendor sells your dispatch screen, your pricing rules, or the report that only your business needs. We build such software in small releases, with its future users in the room from the first week. The code, tests, and pipelines are yours from the first commit, and we write them so that your team can take over.',
     features: [
       'Web applications, services, and data products',
       'A first usable release within weeks',

@@ -32,7 +32,7 @@ export const FIRM = {
   claim: 'Oracle and cloud services for enterprises that can’t go offline.',
   email: 'hello@plumbline-consulting.example',
   careersEmail: 'careers@plumbline-consulting.example',
-  /** The last one is for existing clients. The numbers contain dots, because browsers break lines after a space or a hyphen. */
+  /** The last one is for existing clients. Dots, because browsers break lines after a space or a hyphen. */
   phones: [
     { label: 'New projects', number: '+1.212.555.0142' },
     { label: 'Existing clients', number: '+1.212.555.0178' },

@@ -1,7 +1,7 @@
 import { FIRM } from './firm';
 import type { Question } from './static-service';
 
-/** By slug; not the questions of the page about the service in depth. */
+/** By slug. None is on the page about the same service in depth. */
 export const SERVICE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'cloud-migration': [
     {
@@ -117,7 +117,7 @@ export const SERVICE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = 
   ],
 };
 
-/** For every service, also for those that the firm adds. */
+/** For every service, including those that the firm adds. */
 export const GENERAL_QUESTIONS: readonly Question[] = [
   {
     question: 'What does the first conversation cost?',
@@ -129,7 +129,7 @@ export const GENERAL_QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** The questions of a service’s page; a service that isn't built in has only the general ones. */
+/** The questions for a service's page; a service that isn't built in has only the general ones. */
 export function questionsAbout(slug: string): readonly Question[] {
   const own = Object.hasOwn(SERVICE_QUESTIONS, slug) ? SERVICE_QUESTIONS[slug] : [];
   return [...(own ?? []), ...GENERAL_QUESTIONS];
