@@ -9,9 +9,9 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     color: 'blue',
     icon: 'fas fa-cloud-upload-alt',
     description:
-      'Move Oracle databases and applications to the cloud in planned waves, with a rollback at every step.',
+      'Move Oracle databases and applications to the cloud in planned waves, each with a tested rollback.',
     longDescription:
-      'Migrations fail because of things nobody wrote down: the nightly interface, the report that reads a table directly, the license that counts cores differently in the cloud. We map your environment as it really is, group dependent systems into waves, and rehearse each wave until the cutover is routine. You keep a tested rollback until you tell us you no longer need it.',
+      'Migrations fail because of things nobody wrote down: the nightly interface, the report that reads a table directly, the license that counts cores differently in the cloud. We map your environment as it really is, group dependent systems into waves, and rehearse each wave until the cutover is routine. At the end of the cutover window, you see the reconciled totals and decide: go live or roll back.',
     features: [
       'Inventory of databases, interfaces, batch jobs, and licenses',
       'Target architecture on Oracle Cloud Infrastructure, AWS, or Azure, with monthly costs',
@@ -28,10 +28,10 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     description:
       'An independent view of where your Oracle systems should be in three years, and what to do first.',
     longDescription:
-      'You know your business; we’ve seen how other companies’ plans turned out. In four to six weeks, we read contracts, talk to the people who run the systems, and lay out two or three options with cost, risk, and what each one rules out. The result is a short memo your board can act on and your engineers can start from.',
+      'You know your business; we’ve seen how similar plans turned out elsewhere. In four to six weeks, we read the contracts, talk to the people who run the systems, and work out what each option would cost and rule out. Your board decides in one meeting, and your engineers can start from the same memo.',
     features: [
       'Assessment of applications, infrastructure, and support contracts',
-      'Oracle license position, before an auditor asks',
+      'Oracle license position: what you own, what you use, and the difference',
       'Roadmap with costs, dependencies, and decision points',
       'Business case in your finance team’s terms',
     ],
@@ -43,13 +43,13 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     color: 'orange',
     icon: 'fas fa-sync-alt',
     description:
-      'Bring E-Business Suite, databases, and middleware to supported releases, and keep the customizations you need.',
+      'Bring E-Business Suite, databases, and middleware to supported releases, with a decision on every customization.',
     longDescription:
-      'A good upgrade starts with knowing what you’ve changed. We catalog every customization, decide with you which ones the new release makes unnecessary, and carry over the rest. We time every rehearsal, so the downtime we announce is downtime we’ve already measured.',
+      'Oracle tests its standard release; only you can test what you’ve changed. We catalog every customization, decide with you which ones the new release makes unnecessary, and carry over the rest. We time every rehearsal, so the downtime we announce is downtime we’ve already measured.',
     features: [
       'Inventory of customizations: keep, replace, or retire',
       'Oracle Database, E-Business Suite, WebLogic, and Java upgrades',
-      'Automated regression tests for the processes your business depends on',
+      'Automated tests, from order to cash to the month-end close',
       'Downtime measured in rehearsal',
     ],
   },
@@ -60,9 +60,9 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     color: 'red',
     icon: 'fas fa-cogs',
     description:
-      'We monitor, patch, and tune your Oracle systems, so your team can focus on new work.',
+      'We monitor your Oracle systems day and night, and we patch, back up, and tune them.',
     longDescription:
-      'A well-run system doesn’t surprise you: patches go in on schedule, backups are restored for practice, and someone notices that a disk is filling up a week before it’s full. We take over that work with named engineers, written service levels, and a monthly report on what happened, what it cost, and what we would change.',
+      'Patches go in on schedule, backups are restored for practice, and someone notices that a disk is filling up a week before it’s full. We take over that work, so it gets done even when your team is busy with a project. Every month, a report says what happened, what it cost, and what we would change.',
     features: [
       'Monitoring, patching, and backups with tested restores',
       'Named engineers who know your systems',
@@ -94,9 +94,9 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     color: 'indigo',
     icon: 'fas fa-code',
     description:
-      'Build the application no vendor sells: in Java, Python, or JavaScript, on your data, for your people.',
+      'Build the application you can’t buy: in Java, Python, or JavaScript, on your data, for your people.',
     longDescription:
-      'The software that sets a company apart often can’t be bought. We build it in small releases, with its future users in the room from the first week. The code, tests, and pipelines are yours from the first commit, and we write them so that your team can take over.',
+      'No vendor sells your dispatch screen, your pricing rules, or the report that only your business needs. We build such software in small releases, with its future users in the room from the first week. The code, tests, and pipelines are yours from the first commit, and we write them so that your team can take over.',
     features: [
       'Web applications, services, and data products',
       'A first usable release within weeks',
@@ -113,7 +113,7 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     description:
       'Networks, compute, storage, and security, designed in layers, so one failure doesn’t bring down the rest.',
     longDescription:
-      'Good infrastructure is infrastructure your users never notice. We design it in layers with clear boundaries, define it as code so that it can be reviewed and rebuilt, and cause failures on purpose to test it: a lost availability zone, a lost key, an absent administrator. You pay for the capacity you use.',
+      'Before you depend on your infrastructure, we break it on purpose: a lost availability zone, a lost key, an absent administrator. We design it in layers with clear boundaries, and define it as code so that it can be reviewed and rebuilt. You know in advance what each layer costs a month.',
     features: [
       'Landing zones and networks on Oracle Cloud Infrastructure, AWS, and Azure',
       'Infrastructure as code, reviewed like any other code',

@@ -2,7 +2,7 @@ import { FIRM } from './firm';
 
 export const ABOUT = {
   heading: 'Judge us by what’s still running.',
-  text: `${FIRM.name} is a consulting firm for Oracle and cloud systems. For ${FIRM.figures.years} years, we’ve planned, moved, and run the systems companies need to close their books. Ask us for two references in your industry.`,
+  text: `${FIRM.name} is a consulting firm for Oracle and cloud systems. For ${FIRM.figures.years} years, we’ve planned, moved, and run the systems companies need to close their books. Ask us for two clients in your industry, and call them.`,
   story: {
     heading: 'Our story',
     intro: 'Why we measure before we plan.',
@@ -13,7 +13,7 @@ export const ABOUT = {
   },
   expertise: {
     heading: 'Our expertise',
-    intro: 'Four areas where we’ve already learned the hard lessons.',
+    intro: 'Where our engineers spend their days.',
     areas: [
       {
         name: 'Oracle applications',
@@ -21,7 +21,7 @@ export const ABOUT = {
       },
       {
         name: 'Databases',
-        text: 'Availability, tuning, security, and licensing for Oracle Database, and honest advice when another database would do.',
+        text: 'Availability, tuning, security, and licensing for Oracle Database, and a plain answer when PostgreSQL would do.',
       },
       {
         name: 'Cloud platforms',
@@ -36,7 +36,7 @@ export const ABOUT = {
   },
   values: {
     heading: 'Our values',
-    intro: 'Three words, and what they mean in our daily work.',
+    intro: 'Three words, and what you can hold us to.',
     list: [
       {
         name: 'Excellence',

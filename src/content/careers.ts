@@ -25,7 +25,7 @@ export const CAREERS_PAGE = {
     steps: [
       {
         name: 'You write',
-        text: 'Send your resume and a few lines about something you built or kept running. You don’t need a cover letter.',
+        text: 'A resume and a few lines about a system you built or kept running are enough. You don’t need a cover letter.',
       },
       {
         name: 'We talk',

@@ -25,11 +25,11 @@ export const CLOUD_MIGRATION: StaticService = {
       },
       {
         name: 'Move and reconcile',
-        text: 'We compare totals, counts, and samples between the old and new systems, and your own people sign off on the result.',
+        text: 'We compare totals, counts, and samples between the old and new systems, and your own people sign off. Then you decide whether to go live. Until that decision, we can roll back without losing data.',
       },
       {
         name: 'Retire the old system',
-        text: 'The old system stays available for rollback until you tell us you no longer need it.',
+        text: 'The old system stays readable, so you can look up and compare any number. We shut it down when you say so.',
       },
     ],
   },
@@ -59,7 +59,7 @@ export const CLOUD_MIGRATION: StaticService = {
     {
       question: 'What happens to our licenses?',
       answer:
-        'Licensed cores are counted differently in each cloud. We calculate your license position for every target before you choose one.',
+        'Oracle counts cores by one rule on AWS, Azure, and Google Cloud, by another on its own cloud, and by a third on your own servers. We calculate your license position for every target before you choose one.',
     },
   ],
   closing: {

@@ -35,7 +35,7 @@ export const CONSULTING: StaticService = {
     list: [
       'All your systems mapped on one page',
       'Your license position, before an auditor asks',
-      'Two or three options with cost, risk, and dependencies',
+      'Each option’s cost, risk, and dependencies',
       'A roadmap with decision points',
       'A business case your finance team has checked',
       'First steps, whichever option you choose',

@@ -1,8 +1,15 @@
-import { FIRM } from './firm';
+import { FIRM, RESPONSE_COUNTS, type ResponseCounts } from './firm';
+
+/** Which hours count toward the response time. */
+export const responsePromise = (counts: ResponseCounts) =>
+  counts === 'clock'
+    ? 'Nights and weekends count: the clock starts when you send your inquiry, even on a Friday evening.'
+    : `Only business hours count: ${FIRM.hours.days}, ${FIRM.hours.time}. After closing time, the clock starts when we open again.`;
 
 export const CONTACT_PAGE = {
   heading: 'Tell us what you’re planning.',
   text: `A few lines are enough. A consultant reads every inquiry and replies within ${FIRM.figures.response}.`,
+  promise: responsePromise(RESPONSE_COUNTS),
   form: {
     heading: 'Send an inquiry',
     intro: 'Only the fields marked with an asterisk are required.',
@@ -11,7 +18,7 @@ export const CONTACT_PAGE = {
 
 export const CONTACT_DIALOG = {
   title: 'Get Free Consultation',
-  description: `Tell us what you’re planning. You’ll hear from us within ${FIRM.figures.response}.`,
+  description: `What would you like to change, and by when? You’ll hear from us within ${FIRM.figures.response}.`,
 } as const;
 
 export const CONTACT_PRIVACY = {

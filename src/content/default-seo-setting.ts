@@ -17,7 +17,7 @@ const DEFAULTS: Record<SeoPageId, SeoSettingInput> = {
   },
   about: {
     title: `About: ${FIRM.figures.years} Years of Oracle Consulting | ${FIRM.name}`,
-    description: `How ${FIRM.name} works: our engineers map every system before they touch it, with ${FIRM.figures.years} years of Oracle, cloud, and transformation projects behind them.`,
+    description: `How ${FIRM.name} works: our engineers map every system before they touch it. ${FIRM.figures.years} years of Oracle and cloud work, and ${FIRM.figures.projects} projects to judge us by.`,
     keywords: ['Oracle consulting', 'digital transformation', 'enterprise solutions', 'about us'],
   },
   services: {
@@ -33,7 +33,7 @@ const DEFAULTS: Record<SeoPageId, SeoSettingInput> = {
   },
   'cloud-migration': {
     title: `Cloud Migration for Oracle Systems | ${FIRM.name}`,
-    description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${FIRM.name} plans and runs the move, with a tested rollback at every step.`,
+    description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${FIRM.name} plans and runs the move, with a tested rollback for each wave.`,
     keywords: ['cloud migration', 'Oracle cloud', 'database migration', 'OCI'],
   },
   consulting: {
@@ -66,7 +66,7 @@ const DEFAULTS: Record<SeoPageId, SeoSettingInput> = {
 /** For IDs that aren't in the page table (spec 3). */
 const GENERIC = {
   title: `${FIRM.name}: Oracle and Cloud Consulting`,
-  description: `${FIRM.name} offers Oracle and cloud consulting for enterprises, with ${FIRM.figures.years} years of experience in digital transformation.`,
+  description: `${FIRM.name} plans, moves, and runs Oracle and cloud systems for enterprises. ${FIRM.figures.years} years, ${FIRM.figures.projects} projects.`,
   keywords: ['Oracle', 'Cloud', 'Consulting', 'Technology'],
 };
 

@@ -13,7 +13,7 @@ export type SchedulePart = keyof typeof SCHEDULE;
 /** Not part of FIRM, which every page loads. Careers close at the end of a day in this time zone. */
 export const TIME_ZONE = 'America/New_York';
 
-type ResponseCounts = 'clock' | 'working hours';
+export type ResponseCounts = 'clock' | 'working hours';
 /** Whether RESPONSE_HOURS are hours on the clock or only those between `opens` and `closes` below. */
 export const RESPONSE_COUNTS: ResponseCounts = 'clock';
 
@@ -32,7 +32,7 @@ export const FIRM = {
   claim: 'Oracle and cloud services for enterprises that can’t go offline.',
   email: 'hello@plumbline-consulting.example',
   careersEmail: 'careers@plumbline-consulting.example',
-  /** The numbers contain dots, because browsers break lines after a space or a hyphen. */
+  /** The last one is for existing clients. Dots, because browsers break lines after a space or a hyphen. */
   phones: [
     { label: 'New projects', number: '+1.212.555.0142' },
     { label: 'Existing clients', number: '+1.212.555.0178' },

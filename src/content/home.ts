@@ -5,7 +5,7 @@ export const HOME_SERVICES = 6; // spec 9
 export const LANDING = {
   hero: {
     heading: 'We map your systems before we touch them.',
-    text: `${FIRM.name} plans, moves, and runs Oracle and cloud systems for enterprises. After ${FIRM.figures.years} years of digital transformation, we still start with a one-page map your board and your engineers can both read.`,
+    text: `${FIRM.name} plans, moves, and runs Oracle and cloud systems for enterprises. After ${FIRM.figures.years} years, we still start with a one-page map your board and your engineers can both read.`,
   },
   services: {
     heading: 'What we do',
@@ -29,11 +29,11 @@ export const LANDING = {
         label: 'or less before a consultant, not a bot, replies to your inquiry',
       },
     ],
-    text: 'We come from operations. The people who plan your migration have worked cutover weekends, and they stay until your team no longer needs them.',
+    text: 'We come from operations. The people who plan your migration have worked cutover weekends themselves, and they stay until your team can run the new system.',
   },
   closing: {
     heading: 'Good plans come from experience. Here’s ours.',
-    text: 'How we started, what we believe in, and how we work.',
+    text: 'Where we started, why we measure, and what we value.',
     action: 'Learn more about us',
   },
 } as const;

@@ -2,7 +2,7 @@ import type { StaticService } from './static-service';
 
 export const MANAGED_SERVICES: StaticService = {
   heading: 'Your systems, monitored around the clock.',
-  text: 'We monitor, patch, back up, and tune your Oracle and cloud systems, with named engineers, written service levels, and one honest report a month.',
+  text: 'We monitor, patch, back up, and tune your Oracle and cloud systems to written service levels. An alert that can’t wait goes straight to the engineer on call.',
   steps: {
     heading: 'How we take over',
     intro: 'The handover takes about eight weeks, while your own team is still in place.',
@@ -31,7 +31,7 @@ export const MANAGED_SERVICES: StaticService = {
   },
   results: {
     heading: 'What you get every month',
-    intro: 'One four-page report that doesn’t hide bad news.',
+    intro: 'One report of four pages, with the bad news first.',
     list: [
       'Service levels, met and missed',
       'What happened, why, and what we changed',
@@ -45,7 +45,7 @@ export const MANAGED_SERVICES: StaticService = {
     {
       question: 'Who picks up at three in the morning?',
       answer:
-        'A named engineer on shift who knows your systems. There’s no call center in between.',
+        'The engineer on call: someone who knows your systems, and whose name you know. There’s no call center in between.',
     },
     {
       question: 'How do we get out of the contract?',

@@ -9,15 +9,15 @@ export const KEY_BENEFITS = [
   },
   {
     name: 'Tested first',
-    text: 'Nothing goes live before it has been tested.',
+    text: 'Before a change goes live, someone who didn’t make it has tested it.',
   },
   {
     name: 'A tested rollback',
-    text: 'Until you accept the result, you can return to the system you had.',
+    text: 'Until you decide to go live, before anyone enters new data, you can return to the system you had.',
   },
   {
     name: 'Security built in',
-    text: 'Access control, encryption, and audit trails are part of the design, ready for your auditors.',
+    text: 'Access control, encryption, and audit trails are in the first design, not added before the audit.',
   },
   {
     name: 'Knowledge that stays',

@@ -1,34 +1,56 @@
+import { ADMIN_NAVIGATION } from './admin-navigation';
+import { FIRM } from './firm';
+
 export const SIGNED_IN_HOME = {
   greeting: 'Welcome back',
-  text: 'What are you planning next? Here’s what we can do for you and how to reach us.',
+  text: 'Start something new, or reach us about work that’s under way.',
   startProject: 'Start Your Project',
   viewServices: 'View Our Services',
+  forClients: {
+    heading: 'Already working with us?',
+    text: 'Call us on the line for existing clients. Have the reference from your confirmation ready, so that we find your inquiry at once. This page can’t show your inquiries, because only our consultants can open them.',
+    /** The line for existing clients. */
+    phone: FIRM.phones.at(-1),
+  },
+  forAdministrators: {
+    heading: 'For administrators',
+    text: 'When a client calls, open the inquiry by its reference.',
+    search: {
+      label: 'Find an inquiry by its reference',
+      placeholder: 'e.g. 7F3K-2QXM',
+      action: 'Find inquiry',
+    },
+    desks: {
+      label: 'Back office',
+      links: ADMIN_NAVIGATION.map(({ label, to }) => ({ label, to })),
+    },
+  },
   technology: {
     heading: 'Technology stack',
-    intro: 'Most projects involve these three areas.',
+    intro: 'Three areas, and what we do in each.',
     areas: [
       {
         name: 'Oracle Applications',
-        text: 'E-Business Suite and Fusion: upgrades, extensions, and the interfaces around them.',
+        text: 'E-Business Suite upgrades, Fusion extensions, and the interfaces around both.',
       },
       {
         name: 'Cloud Infrastructure',
-        text: 'Environments on Oracle Cloud Infrastructure, AWS, and Azure, designed in layers, with a monthly cost forecast.',
+        text: 'Networks, servers, and storage on Oracle Cloud Infrastructure, AWS, and Azure, with a monthly cost forecast.',
       },
       {
         name: 'Database & Integration',
-        text: 'Databases that have to be right, and the interfaces that connect them to your other systems.',
+        text: 'Tuning, tested restores, and interfaces that your operators can restart.',
       },
     ],
     action: 'See the whole stack',
   },
   services: {
     heading: 'Our services',
-    intro: 'Start with one, or hand us the whole job, from planning to operations.',
+    intro: 'Each page says what’s included and answers common questions.',
   },
   contact: {
     heading: 'Contact',
-    intro: 'The fastest way to reach a consultant.',
+    intro: 'A consultant reads what you write. For anything urgent, call.',
     action: 'Write to us',
   },
 } as const;

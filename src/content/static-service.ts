@@ -1,5 +1,10 @@
 import { pathTo } from './pages';
 
+export interface Question {
+  question: string;
+  answer: string;
+}
+
 export interface StaticService {
   heading: string;
   text: string;
@@ -9,7 +14,7 @@ export interface StaticService {
     list: readonly { name: string; text: string }[];
   };
   results: { heading: string; intro: string; list: readonly string[] };
-  questions: readonly { question: string; answer: string }[];
+  questions: readonly Question[];
   closing: { heading: string; text: string; action: string };
 }
 

@@ -1,6 +1,6 @@
 export const TECHNOLOGY_STACK = {
-  heading: 'Technology we stand behind.',
-  text: 'We don’t list everything we’ve ever installed. These are the six technologies we design with, run for clients, and train our own people in.',
+  heading: 'We run what we recommend.',
+  text: 'This isn’t a list of everything we’ve ever installed. We design with these six technologies, run them for clients, and train our own people in them.',
   grid: {
     heading: 'Six technologies',
     intro: 'What each one is good for and what we do with it.',
@@ -29,8 +29,7 @@ export const TECHNOLOGIES = [
   },
   {
     name: 'Python',
-    description:
-      'The shortest path from data to an answer: pipelines, automation, and models you can explain.',
+    description: 'Automation, forecasts, and models whose results you can explain to an auditor.',
     capabilities: [
       'Data pipelines',
       'Reconciliation after migrations',
@@ -62,7 +61,7 @@ export const TECHNOLOGIES = [
       'Fusion Cloud applications',
       'WebLogic and SOA Suite',
       'Oracle Integration',
-      'Application Express (APEX)',
+      'Oracle APEX',
       'License assessment',
     ],
   },

@@ -42,7 +42,7 @@ export const UPGRADES: StaticService = {
       'A timed runbook for the next upgrade',
       'The end-of-support date for every component',
       'Fewer customizations to maintain',
-      'One fewer finding in your next audit',
+      'A list of the audit findings that the upgrade closes',
     ],
   },
   questions: [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { responsePromise } from '@/content/contact';
 import { FIRM, responseWords, TIME_ZONE } from '@/content/firm';
 import { workingClock } from '@/content/response-clock';
 import { clockHours, workingHours } from '@/lib/working-hours';
@@ -81,4 +82,6 @@ it('if only the firm’s working hours count, replies are due in these hours, an
   }
   const words = [responseWords(24, 'clock'), responseWords(24, 'working hours')];
   expect(words).toEqual(['24 hours', '24 business hours']);
+  expect(responsePromise('clock')).toMatch(/^Nights and weekends count/);
+  expect(responsePromise('working hours')).toContain(`: ${FIRM.hours.days}, ${FIRM.hours.time}.`);
 });
