@@ -2,26 +2,25 @@ import { cn } from '@/lib/cn';
 
 interface NumberedStepsProps {
   steps: readonly { name: string; text: string }[];
-  /** Across the page: three in a row, or all five. Otherwise two. */
-  wide?: boolean;
+  columns?: 1 | 2 | 3 | 5;
 }
 
-export function NumberedSteps({ steps, wide = false }: NumberedStepsProps) {
-  const isRow = wide && steps.length === 5;
+const COLUMNS = {
+  1: '',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  5: 'sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-6',
+};
+
+export function NumberedSteps({ steps, columns = 2 }: NumberedStepsProps) {
   return (
-    <ol
-      className={cn(
-        'grid gap-x-10 gap-y-10 sm:grid-cols-2',
-        wide && !isRow && 'lg:grid-cols-3',
-        isRow && 'lg:grid-cols-5 lg:gap-x-6',
-      )}
-    >
+    <ol className={cn('grid gap-x-10', columns === 1 ? 'gap-y-6' : 'gap-y-10', COLUMNS[columns])}>
       {steps.map(({ name, text }, index) => (
         <li
           key={name}
           className={cn(
             'grid grid-cols-[3rem_1fr] content-start border-t border-rule-strong pt-4',
-            isRow && 'lg:grid-cols-1 lg:gap-2',
+            columns === 5 && 'lg:grid-cols-1 lg:gap-2',
           )}
         >
           <span

@@ -9,10 +9,26 @@ export const responsePromise = (counts: ResponseCounts) =>
 export const CONTACT_PAGE = {
   heading: 'Tell us what you’re planning.',
   text: `A few lines are enough. A consultant reads every inquiry and replies within ${FIRM.figures.response}.`,
-  promise: responsePromise(RESPONSE_COUNTS),
   form: {
     heading: 'Send an inquiry',
     intro: 'Only the fields marked with an asterisk are required.',
+  },
+  next: {
+    heading: 'What happens to your inquiry',
+    steps: [
+      {
+        name: 'You write',
+        text: 'At any hour. As soon as your inquiry is sent, you see its reference.',
+      },
+      {
+        name: 'A consultant reads it',
+        text: `We answer the phone ${FIRM.hours.days}, ${FIRM.hours.time}.`,
+      },
+      {
+        name: 'You hear from us',
+        text: `Within ${FIRM.figures.response}. ${responsePromise(RESPONSE_COUNTS)}`,
+      },
+    ],
   },
 } as const;
 

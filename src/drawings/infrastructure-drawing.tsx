@@ -60,7 +60,7 @@ export function InfrastructureDrawing() {
           </g>
         );
       })}
-      <path d="M168 122l24 24m0-24-24 24" className="stroke-action" strokeWidth="2.5" />
+      <path d="M170 120l20 20m0-20-20 20" className="stroke-action" strokeWidth="2.5" />
       <path d="M192 272H284" className="stroke-firm" strokeDasharray="3 4" />
       <Note x={36} y={332} text="taken down on purpose" tone="action" />
     </Sheet>

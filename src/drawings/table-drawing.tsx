@@ -1,44 +1,53 @@
 import { Guide, Note, Sheet } from './sheet';
 
 const SEATS = [
-  { x: 132, y: 64, name: 'DBA' },
-  { x: 240, y: 64, name: 'Cloud' },
-  { x: 348, y: 64, name: 'Java' },
-  { x: 132, y: 270, name: 'PL/SQL' },
-  { x: 240, y: 270, name: 'you' },
-  { x: 348, y: 270, name: 'Data' },
+  { x: 88, y: 44, name: 'DBA' },
+  { x: 196, y: 44, name: 'Cloud' },
+  { x: 304, y: 44, name: 'Java' },
+  { x: 88, y: 270, name: 'PL/SQL' },
+  { x: 196, y: 270, name: 'you' },
+  { x: 304, y: 270, name: 'Data' },
 ];
+const ORDER = ['[--at:0]', '[--at:1]', '[--at:2]', '[--at:3]', '[--at:5]', '[--at:4]'];
 
 export function TableDrawing() {
   return (
-    <Sheet
-      label="a table seen from above, with six seats around one drawing. Five seats are taken; the free one is marked as yours."
-      title="Project room"
-      note="6 seats"
-    >
-      <Guide d="M24 24V356M24 24H456" dashes="2 5" />
-      <rect x="84" y="104" width="312" height="126" className="fill-paper-deep stroke-ink" />
-      <rect x="156" y="128" width="168" height="78" className="fill-paper stroke-firm" />
-      <path
-        d="M172 186V148h44v38M260 186v-38h44v38M216 167h44m-8-5 8 5-8 5"
-        className="stroke-firm"
-      />
-      {SEATS.map(({ x, y, name }) => {
-        const free = name === 'you';
-        return (
-          <g key={x + y}>
-            <circle
-              cx={x}
-              cy={y}
-              r="30"
-              strokeDasharray={free ? '6 5' : undefined}
-              className={free ? 'fill-action-tint stroke-action' : 'fill-paper stroke-ink'}
-              strokeWidth={free ? 2.5 : 1.5}
-            />
-            <Note x={x} y={y + 5} text={name} tone={free ? 'action' : 'ink'} anchor="middle" />
-          </g>
-        );
-      })}
-    </Sheet>
+    <div className="scene">
+      <Sheet
+        label="a table seen from above, with six seats around one drawing. Five seats are taken; the free one is marked as yours."
+        title="Project room"
+        note="6 seats"
+      >
+        <Guide d="M24 24V356M24 24H456" dashes="2 5" />
+        <rect x="64" y="96" width="352" height="162" className="fill-paper-deep stroke-ink" />
+        <rect x="136" y="126" width="208" height="102" className="fill-paper stroke-firm" />
+        <path d="M160 202V152h56v50M264 202v-50h56v50M216 177h36" className="stroke-firm" />
+        <path d="M262 177l-11-6v12Z" className="fill-firm" strokeWidth="0" />
+        {SEATS.map(({ x, y, name }, index) => {
+          const free = name === 'you';
+          return (
+            <g key={name} className={ORDER[index]}>
+              <rect
+                x={x}
+                y={y}
+                width="88"
+                height="42"
+                rx="21"
+                strokeDasharray={free ? '6 5' : undefined}
+                strokeWidth={free ? 2.5 : 1.5}
+                className={`draw-fill ${free ? 'fill-action-tint stroke-action' : 'fill-firm-tint stroke-firm'}`}
+              />
+              <Note
+                x={x + 44}
+                y={y + 26}
+                text={name}
+                tone={free ? 'action' : 'ink'}
+                anchor="middle"
+              />
+            </g>
+          );
+        })}
+      </Sheet>
+    </div>
   );
 }

@@ -7,23 +7,22 @@ import { CareerList } from '@/features/careers/career-list';
 import { SeoHead } from '@/features/seo/head';
 
 export function CareersPage() {
+  const { heading, text, list, hiring } = CAREERS_PAGE;
   return (
     <>
       <SeoHead page="careers" />
-      <PageHero
-        dense
-        heading={CAREERS_PAGE.heading}
-        text={CAREERS_PAGE.text}
-        drawing={<TableDrawing />}
-      />
-      <Section dense heading={CAREERS_PAGE.list.heading}>
+      <PageHero dense heading={heading} text={text} />
+      <Section dense place="top" heading={list.heading}>
         {/* Reserves the rest of the screen, so that nothing on it moves when the careers load. */}
         <div className="flow-root min-h-[60svh]">
           <CareerList />
         </div>
       </Section>
-      <Section heading={CAREERS_PAGE.hiring.heading} intro={CAREERS_PAGE.hiring.intro}>
-        <NumberedSteps steps={CAREERS_PAGE.hiring.steps} />
+      <Section place="top" tone="deep" heading={hiring.heading} intro={hiring.intro}>
+        <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-16">
+          <TableDrawing />
+          <NumberedSteps steps={hiring.steps} columns={1} />
+        </div>
       </Section>
     </>
   );

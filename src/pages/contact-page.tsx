@@ -1,8 +1,9 @@
-import { ReplyDrawing } from '@/drawings/reply-drawing';
 import { lazyComponent } from '@/components/lazy-component';
+import { NumberedSteps } from '@/components/numbered-steps';
 import { PageHero } from '@/components/page-hero';
+import { Section } from '@/components/section';
 import { CONTACT_PAGE } from '@/content/contact';
-import { FIRM } from '@/content/firm';
+import { WeekDrawing } from '@/drawings/week-drawing';
 import { SeoHead } from '@/features/seo/head';
 import { organizationData, StructuredDataScript } from '@/features/seo/structured-data';
 import { useServiceList } from '@/features/services/service-queries';
@@ -20,12 +21,7 @@ export function ContactPage() {
     <>
       <SeoHead page="contact" />
       <StructuredDataScript data={organizationData({ withAddress: true })} />
-      <PageHero
-        dense
-        heading={CONTACT_PAGE.heading}
-        text={CONTACT_PAGE.text}
-        drawing={<ReplyDrawing measure={FIRM.figures.response} />}
-      />
+      <PageHero dense heading={CONTACT_PAGE.heading} text={CONTACT_PAGE.text} />
       <div className="border-t border-rule">
         <div className="mx-auto grid max-w-page gap-10 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-10">
           <section className="grid min-w-0 content-start gap-6">
@@ -43,6 +39,12 @@ export function ContactPage() {
           </aside>
         </div>
       </div>
+      <Section place="top" tone="deep" heading={CONTACT_PAGE.next.heading}>
+        <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-16">
+          <NumberedSteps steps={CONTACT_PAGE.next.steps} columns={1} />
+          <WeekDrawing />
+        </div>
+      </Section>
     </>
   );
 }

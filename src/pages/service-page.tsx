@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { type Params, useParams } from 'react-router-dom';
 import { lazyComponent } from '@/components/lazy-component';
@@ -20,6 +21,11 @@ import { useService } from '@/features/services/use-service';
 
 const MissingPage = lazyComponent(
   async () => (await import('@/features/seo/missing-page')).MissingPage,
+);
+
+// Not preloaded: these are below the fold of a prerendered page.
+const ServiceQuestions = lazyComponent(
+  async () => (await import('@/features/services/service-questions')).ServiceQuestions,
 );
 
 export const preload = ({ slug = '' }: Params) => preloadServiceDrawing(slug);
@@ -66,8 +72,8 @@ export function ServicePage() {
           service={service}
           more={
             depth && (
-              <ButtonLink to={pathTo(depth)} variant="outline" className="print:hidden">
-                {SERVICE_PAGE.depth}
+              <ButtonLink to={pathTo(depth)} className="print:hidden">
+                {SERVICE_PAGE.depth} <ArrowRight aria-hidden className="size-5" />
               </ButtonLink>
             )
           }
@@ -78,14 +84,20 @@ export function ServicePage() {
       <NewestStories service={slug}>
         {(cards) => cards && <Section heading="Client stories">{cards}</Section>}
       </NewestStories>
-      <div className="print:hidden">
-        <Section heading={SERVICE_PAGE.related.heading}>
-          <p className="max-w-measure text-lg">{SERVICE_PAGE.related.text}</p>
-          <ButtonLink to={pathTo('services')} variant="outline" className="mt-6">
+      <Suspense>
+        <ServiceQuestions slug={service.slug} />
+      </Suspense>
+      <section className="border-t border-rule bg-paper-deep print:hidden">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-12 gap-y-5 px-4 py-10 sm:px-6">
+          <div className="grid gap-1">
+            <h2 className="text-xl">{SERVICE_PAGE.related.heading}</h2>
+            <p>{SERVICE_PAGE.related.text}</p>
+          </div>
+          <ButtonLink to={pathTo('services')} variant="outline">
             {SERVICE_PAGE.related.action}
           </ButtonLink>
-        </Section>
-      </div>
+        </div>
+      </section>
     </>
   );
 }

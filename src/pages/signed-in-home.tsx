@@ -1,17 +1,19 @@
 import { pathTo } from '@/content/pages';
-import { StandingDrawing } from '@/drawings/standing-drawing';
 import { NamedTexts } from '@/components/named-texts';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
-import { ButtonLink } from '@/components/ui/button';
-import { FIRM } from '@/content/firm';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
 import { HOME_SERVICES } from '@/content/home';
 import { SIGNED_IN_HOME as WORDS } from '@/content/signed-in-home';
 import type { User } from '@/domain/user';
 import { ServiceGrid } from '@/features/services/service-grid';
+import { useIsAdministrator } from '@/features/session/use-is-administrator';
 import { FirmContact } from '@/features/contacts/firm-contact';
 
 export function SignedInHome({ user }: { user: User }) {
+  const isAdministrator = useIsAdministrator();
+  const { phone } = WORDS.forClients;
   const name = user.displayName?.trim() || user.email || 'User';
   return (
     <>
@@ -26,8 +28,34 @@ export function SignedInHome({ user }: { user: User }) {
           { label: WORDS.startProject, to: pathTo('contact') },
           { label: WORDS.viewServices, to: pathTo('services') },
         ]}
-        drawing={<StandingDrawing measure={`${FIRM.figures.years} years`} />}
       />
+      {isAdministrator && <ForAdministrators />}
+      <div className="border-t border-rule bg-paper-deep">
+        <div className="mx-auto grid max-w-page gap-12 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:gap-16">
+          <section className="grid content-start gap-4">
+            <h2 className="text-2xl">{WORDS.forClients.heading}</h2>
+            {phone && (
+              <a
+                href={phone.link}
+                className="justify-self-start font-heading text-3xl text-firm lining-nums underline"
+              >
+                {phone.number}
+              </a>
+            )}
+            <p className="max-w-measure">{WORDS.forClients.text}</p>
+          </section>
+          <section className="grid content-start justify-items-start gap-4">
+            <h2 className="text-2xl">{WORDS.contact.heading}</h2>
+            <p className="text-ink-soft">{WORDS.contact.intro}</p>
+            <dl className="grid w-full gap-x-8 gap-y-5 sm:grid-cols-2">
+              <FirmContact />
+            </dl>
+            <ButtonLink to={pathTo('contact')} variant="outline">
+              {WORDS.contact.action}
+            </ButtonLink>
+          </section>
+        </div>
+      </div>
       <Section heading={WORDS.technology.heading} intro={WORDS.technology.intro}>
         <div className="grid justify-items-start gap-8">
           <NamedTexts items={WORDS.technology.areas} />
@@ -36,17 +64,45 @@ export function SignedInHome({ user }: { user: User }) {
           </ButtonLink>
         </div>
       </Section>
-      <Section {...WORDS.services}>
+      <Section {...WORDS.services} place="top">
         <ServiceGrid atMost={HOME_SERVICES} />
       </Section>
-      <Section heading={WORDS.contact.heading} intro={WORDS.contact.intro}>
-        <div className="grid justify-items-start gap-8">
-          <dl className="grid w-full gap-x-8 gap-y-5 sm:grid-cols-2">
-            <FirmContact />
-          </dl>
-          <ButtonLink to={pathTo('contact')}>{WORDS.contact.action}</ButtonLink>
-        </div>
-      </Section>
     </>
+  );
+}
+
+function ForAdministrators() {
+  const { heading, text, search, desks } = WORDS.forAdministrators;
+  return (
+    <Section heading={heading} intro={text}>
+      <div className="grid gap-8">
+        <form action={pathTo('admin/contacts')} role="search" className="grid gap-1.5">
+          <label htmlFor="reference" className="text-sm font-semibold">
+            {search.label}
+          </label>
+          <div className="flex max-w-measure flex-wrap gap-3">
+            <Input
+              id="reference"
+              name="q"
+              required
+              placeholder={search.placeholder}
+              className="min-w-0 flex-1 basis-48"
+            />
+            <Button type="submit">{search.action}</Button>
+          </div>
+        </form>
+        <nav aria-label={desks.label}>
+          <ul className="flex flex-wrap gap-3">
+            {desks.links.map(({ label, to }) => (
+              <li key={to}>
+                <ButtonLink to={to} variant="quiet" size="small">
+                  {label}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Section>
   );
 }

@@ -25,7 +25,9 @@ interface StaticServiceViewProps {
 export function StaticServiceView({ page, words, order, hero }: StaticServiceViewProps) {
   const { heading, text, steps, results, questions, closing } = words;
   const blocks = {
-    steps: (wide: boolean) => <NumberedSteps steps={steps.list} wide={wide} />,
+    steps: (wide: boolean) => (
+      <NumberedSteps steps={steps.list} columns={!wide ? 2 : steps.list.length === 5 ? 5 : 3} />
+    ),
     results: (wide: boolean) => <RuledList items={results.list} columns={wide ? 3 : 2} />,
     questions: (wide: boolean) => <Questions list={questions} wide={wide} />,
   };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { DialogButton } from '@/components/ui/button';
 import { StaticDialog } from '@/components/ui/static-dialog';
-import { NAVIGATION } from '@/content/navigation';
+import { NAVIGATION, SERVICES_MENU_LINKS } from '@/content/navigation';
 import { pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { useSession } from '@/features/session/session-context';
@@ -35,9 +35,14 @@ export function MobileMenu() {
             <MenuLink key={id} label={name} to={pathToService(slug)} />
           ))}
         </ul>
+        <ul className="border-t border-rule py-2">
+          {SERVICES_MENU_LINKS.map(({ label, to }) => (
+            <MenuLink key={to} label={label} to={to} />
+          ))}
+        </ul>
       </nav>
       {!signedIn && (
-        <DialogButton opens={AUTH_DIALOG_ID} variant="outline" className="w-full">
+        <DialogButton opens={AUTH_DIALOG_ID} variant="outline" className="mt-3 w-full">
           Login
         </DialogButton>
       )}

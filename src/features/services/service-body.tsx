@@ -7,22 +7,31 @@ import { KEY_BENEFITS, SERVICE_PAGE } from '@/content/service-page';
 
 export function ServiceBody({ service, more }: { service: Service; more?: ReactNode }) {
   const features = service.features.filter((feature) => feature.trim() !== '');
+  const hasText = service.longDescription.trim() !== '';
   return (
     <>
-      {service.longDescription.trim() !== '' && (
-        <Section heading="What we do">
-          <p className="max-w-measure text-lg whitespace-pre-wrap" dir="auto">
-            {service.longDescription}
-          </p>
-          {more && <div className="mt-6">{more}</div>}
-        </Section>
+      {(hasText || features.length > 0) && (
+        <div className="border-t border-rule">
+          <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-12 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-16 lg:py-20 print:py-3">
+            {hasText && (
+              <section className="grid grid-cols-1 justify-items-start gap-5">
+                <h2 className="text-2xl">What we do</h2>
+                <p className="max-w-measure text-lg whitespace-pre-wrap" dir="auto">
+                  {service.longDescription}
+                </p>
+                {more}
+              </section>
+            )}
+            {features.length > 0 && (
+              <section className="border border-ink bg-paper-raised p-6 sm:p-8">
+                <h2 className="text-xl">{SERVICE_PAGE.features}</h2>
+                <RuledList items={features} className="mt-4" />
+              </section>
+            )}
+          </div>
+        </div>
       )}
-      {features.length > 0 && (
-        <Section heading={SERVICE_PAGE.features}>
-          <RuledList items={features} className="max-w-measure" />
-        </Section>
-      )}
-      <Section {...SERVICE_PAGE.benefits}>
+      <Section {...SERVICE_PAGE.benefits} place="top" tone="deep">
         <NamedTexts items={KEY_BENEFITS} />
       </Section>
     </>

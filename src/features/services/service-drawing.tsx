@@ -3,13 +3,13 @@ import { useServiceSlugs } from './use-service';
 
 const DRAWINGS = {
   'cloud-migration': lazyComponent(
-    async () => (await import('@/drawings/cutover-drawing')).CutoverDrawing,
+    async () => (await import('@/drawings/migration-drawing')).MigrationDrawing,
   ),
   consulting: lazyComponent(
     async () => (await import('@/drawings/options-drawing')).OptionsDrawing,
   ),
   upgrades: lazyComponent(
-    async () => (await import('@/drawings/release-calendar-drawing')).ReleaseCalendarDrawing,
+    async () => (await import('@/drawings/customizations-drawing')).CustomizationsDrawing,
   ),
   'managed-services': lazyComponent(
     async () => (await import('@/drawings/watch-drawing')).WatchDrawing,

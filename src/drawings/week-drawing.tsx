@@ -1,0 +1,93 @@
+import { FIRM, RESPONSE_COUNTS } from '@/content/firm';
+import { Guide, Note, Sheet } from './sheet';
+
+const LEFT = 84;
+const DAY = 52;
+const TOP = 56;
+const HOUR = 9;
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+const { hours, figures, responseHours } = FIRM;
+const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+const LIMITS = [hours.opens, hours.closes].map(hourOf).map((hour) => ({
+  time: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
+  y: TOP + hour * HOUR,
+}));
+const [OPENS = TOP, CLOSES = TOP] = LIMITS.map(({ y }) => y);
+
+/** Friday at 9 PM, in hours since Monday, 0:00. */
+const WRITTEN = 4 * 24 + 21;
+const at = (hour: number) => ({
+  x: LEFT + (Math.floor(hour / 24) + 0.5) * DAY,
+  y: TOP + (hour % 24) * HOUR,
+});
+const from = at(WRITTEN);
+const to = at(WRITTEN + responseHours);
+
+/** The firm's week. If hours on the clock count, also when the reply to an inquiry of Friday evening comes. */
+export function WeekDrawing() {
+  const counts = RESPONSE_COUNTS === 'clock';
+  const example = ` An inquiry of Friday evening has its reply within ${figures.response}.`;
+  return (
+    <div className="scene">
+      <Sheet
+        label={`a week with the business hours: ${hours.days}, ${hours.time}.${counts ? example : ''}`}
+        title="Response"
+        note={figures.response}
+        height={340}
+      >
+        {DAYS.map((name, day) => {
+          const x = LEFT + day * DAY;
+          return (
+            <g key={name}>
+              <rect
+                x={x + 4}
+                y={TOP}
+                width={DAY - 8}
+                height={24 * HOUR}
+                className="fill-paper-deep"
+              />
+              {hours.daysOfWeek.some((open) => String(open).startsWith(name)) && (
+                <rect
+                  x={x + 4}
+                  y={OPENS}
+                  width={DAY - 8}
+                  height={CLOSES - OPENS}
+                  className="fill-firm-tint stroke-firm"
+                />
+              )}
+              <Note x={x + DAY / 2} y={44} text={name} anchor="middle" tone="ink" />
+            </g>
+          );
+        })}
+        {LIMITS.map(({ time, y }) => (
+          <g key={time}>
+            <Guide d={`M${LEFT - 12} ${y}h16`} />
+            <Note x={LEFT - 18} y={y + 5} text={time} anchor="end" />
+          </g>
+        ))}
+        {counts && (
+          <>
+            <path
+              d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+              pathLength="1"
+              strokeDasharray="1"
+              strokeWidth="2.5"
+              className="draw-line stroke-action"
+            />
+            <circle
+              cx={from.x}
+              cy={from.y}
+              r="7"
+              className="fill-paper stroke-action"
+              strokeWidth="2.5"
+            />
+            <circle cx={to.x} cy={to.y} r="7" className="fill-action" />
+            <Note x={from.x - 14} y={from.y + 5} text="you write" tone="action" anchor="end" />
+            <Note x={to.x + 14} y={to.y + 5} text="reply" tone="action" />
+          </>
+        )}
+      </Sheet>
+    </div>
+  );
+}
