@@ -19,10 +19,11 @@ const ENTRY_LIMIT = '92 kB';
 const PAGE_LIMIT = '104.3 kB';
 /** Code that loads before an inquiry leaves: Firestore, and nothing that only administrators need. */
 const SEND_LIMIT = '34.5 kB';
-/** Ten TCP segments of 1,460 bytes, which a server sends without waiting (RFC 6928). */
-const HTML_LIMIT = '14.6 kB';
-/** With the newest story, below the fold. The first ten segments hold the styles and all that is above it. */
-const HOME_LIMIT = '15.4 kB';
+/**
+ * Of ten TCP segments of 1,460 bytes, which a server sends without waiting (RFC 6928), the styles and all that is above
+ * the fold take less than nine. The rest of a long page, such as the questions about a service, may come after them.
+ */
+const HTML_LIMIT = '15.8 kB';
 const FONTS_LIMIT = '32 kB';
 
 const pages = readdirSync(site, { recursive: true })
@@ -72,7 +73,7 @@ export default [
   ...pages.map((page) => ({
     name: page,
     path: join(site, page),
-    limit: page === 'index.html' ? HOME_LIMIT : HTML_LIMIT,
+    limit: HTML_LIMIT,
   })),
   ...kinds.map(({ page, preloaded }) => ({
     name: `${page}: entry and page code`,

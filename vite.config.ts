@@ -140,7 +140,13 @@ export default defineConfig(({ command }) => ({
             // Shared by the pages that show stories.
             {
               name: 'stories',
-              test: /src.features.stories.(measured|newest|results|story-(card|queries|summary))/,
+              test: /src.features.stories.(measured|story-(queries|summary))/,
+              priority: 1,
+              minShareCount: 2,
+            },
+            {
+              name: 'story-cards',
+              test: /src.features.stories.(newest|results|story-card)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -155,6 +161,12 @@ export default defineConfig(({ command }) => ({
             {
               name: 'list',
               test: /useInfiniteQuery|infiniteQueryO(?!ptions)|src.components.load-more|src.lib.(capitalize|fold-text|includes-words)/,
+              priority: 1,
+              minShareCount: 2,
+            },
+            {
+              name: 'service-grid',
+              test: /src.features.services.service-grid/,
               priority: 1,
               minShareCount: 2,
             },

@@ -6,21 +6,21 @@ interface NumberedStepsProps {
 }
 
 const COLUMNS = {
-  1: '',
-  2: 'sm:grid-cols-2',
-  3: 'sm:grid-cols-2 lg:grid-cols-3',
-  5: 'sm:grid-cols-2 lg:grid-cols-5 lg:gap-x-6',
+  1: 'gap-y-5',
+  2: 'gap-y-10 sm:grid-cols-2',
+  3: 'gap-y-10 sm:grid-cols-2 lg:grid-cols-3',
+  5: 'gap-y-10 sm:grid-cols-2 lg:grid-cols-5',
 };
 
 export function NumberedSteps({ steps, columns = 2 }: NumberedStepsProps) {
   return (
-    <ol className={cn('grid gap-x-10', columns === 1 ? 'gap-y-6' : 'gap-y-10', COLUMNS[columns])}>
+    <ol className={cn('grid gap-x-10', COLUMNS[columns])}>
       {steps.map(({ name, text }, index) => (
         <li
           key={name}
           className={cn(
             'grid grid-cols-[3rem_1fr] content-start border-t border-rule-strong pt-4',
-            columns === 5 && 'lg:grid-cols-1 lg:gap-2',
+            columns === 5 && 'lg:grid-cols-1',
           )}
         >
           <span

@@ -44,7 +44,7 @@ export function PageHero(props: PageHeroProps) {
   return (
     <section
       className={cn(
-        'relative isolate grid grid-cols-1 items-center only:min-h-[inherit]',
+        'relative grid grid-cols-1 items-center only:min-h-[inherit]',
         night && 'bg-paper-deep text-ink scheme-dark print:scheme-light',
       )}
     >
@@ -52,41 +52,30 @@ export function PageHero(props: PageHeroProps) {
         <div
           aria-hidden
           className={cn(
-            'drawing-grid absolute inset-y-0 -z-1 w-[48%] max-lg:hidden print:hidden',
-            drawingFirst ? 'left-0' : 'right-0',
+            'drawing-grid absolute top-0 bottom-0 w-1/2 max-lg:hidden print:hidden',
+            !drawingFirst && 'left-1/2',
           )}
         />
       )}
       <div
         className={cn(
-          'mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 sm:px-6 print:py-4',
+          'relative mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 sm:px-6 print:py-4',
           dense ? 'py-4 lg:py-10' : 'py-14 lg:py-20',
         )}
       >
         <div
           className={cn(
-            'grid grid-cols-1 items-center gap-6 lg:gap-10',
-            drawing && 'gap-10',
-            drawingFirst
-              ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]'
-              : 'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]',
+            'grid grid-cols-1 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12',
+            drawing ? 'gap-10' : 'gap-3',
           )}
         >
-          <div className={column}>
+          <div className={cn(column, drawingFirst && 'lg:order-1')}>
             {mark}
             <h1 className="max-w-full text-3xl wrap-break-word sm:text-4xl">{heading}</h1>
             {drawing && words}
           </div>
           {drawing ? (
-            <div
-              className={cn(
-                'min-w-0 print:hidden',
-                dense && 'max-lg:hidden',
-                drawingFirst && 'lg:-order-1',
-              )}
-            >
-              {drawing}
-            </div>
+            <div className={cn('min-w-0 print:hidden', dense && 'max-lg:hidden')}>{drawing}</div>
           ) : (
             <div className={column}>{words}</div>
           )}

@@ -8,7 +8,7 @@ interface QuestionsProps {
 
 export function Questions({ list, wide = false }: QuestionsProps) {
   return (
-    <div className={cn('grid gap-8', wide ? 'lg:grid-cols-3 lg:gap-12' : 'max-w-measure')}>
+    <div className={cn('grid gap-8', wide ? 'lg:grid-cols-3' : 'max-w-measure')}>
       {list.map(({ question, answer }) => (
         <div key={question} className="grid content-start gap-2">
           <h3 className="text-lg">{question}</h3>

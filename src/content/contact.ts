@@ -1,10 +1,4 @@
-import { FIRM, RESPONSE_COUNTS, type ResponseCounts } from './firm';
-
-/** Which hours count toward the response time. */
-export const responsePromise = (counts: ResponseCounts) =>
-  counts === 'clock'
-    ? 'Nights and weekends count: the clock starts when you send your inquiry, even on a Friday evening.'
-    : `Only business hours count: ${FIRM.hours.days}, ${FIRM.hours.time}. After closing time, the clock starts when we open again.`;
+import { FIRM } from './firm';
 
 export const CONTACT_PAGE = {
   heading: 'Tell us what you’re planning.',
@@ -12,23 +6,6 @@ export const CONTACT_PAGE = {
   form: {
     heading: 'Send an inquiry',
     intro: 'Only the fields marked with an asterisk are required.',
-  },
-  next: {
-    heading: 'What happens to your inquiry',
-    steps: [
-      {
-        name: 'You write',
-        text: 'At any hour. As soon as your inquiry is sent, you see its reference.',
-      },
-      {
-        name: 'A consultant reads it',
-        text: `We answer the phone ${FIRM.hours.days}, ${FIRM.hours.time}.`,
-      },
-      {
-        name: 'You hear from us',
-        text: `Within ${FIRM.figures.response}. ${responsePromise(RESPONSE_COUNTS)}`,
-      },
-    ],
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { Dimension, Guide, Note, Sheet } from './sheet';
+import { Dimension, drawnAt, Guide, Note, Sheet } from './sheet';
 
 const DECISIONS = [
   { name: 'Keep', count: 9, look: 'fill-firm stroke-firm', tone: 'firm' },
@@ -19,7 +19,7 @@ export function CustomizationsDrawing() {
       {DECISIONS.map(({ name, count, look, tone, ...shape }, column) => {
         const x = 34 + column * 148;
         return (
-          <g key={name} className={['[--at:0]', '[--at:1.5]', '[--at:3]'][column]}>
+          <g key={name} style={drawnAt(1.5 * column)}>
             <path d="M240 74V96" className="stroke-ink" />
             <path d={`M240 96H${x + 58}V118`} className="stroke-ink" />
             <Note x={x + 58} y={138} text={name} tone={tone} anchor="middle" />

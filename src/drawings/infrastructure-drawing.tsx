@@ -1,4 +1,4 @@
-import { Note, Sheet } from './sheet';
+import { drawnAt, Note, Sheet } from './sheet';
 
 const LAYERS = ['Applications', 'Platform', 'Storage'];
 
@@ -31,7 +31,7 @@ export function InfrastructureDrawing() {
             {LAYERS.map((name, layer) => {
               const y = 148 + layer * 52;
               return (
-                <g key={name} className={['[--at:0]', '[--at:1]', '[--at:2]'][layer]}>
+                <g key={name} style={drawnAt(layer)}>
                   <rect
                     x={x + 16}
                     y={y}
@@ -46,7 +46,7 @@ export function InfrastructureDrawing() {
                     text={name}
                     tone={zone === 0 ? 'soft' : 'paper'}
                     anchor="middle"
-                    drawn={zone === 1}
+                    isOnDrawn={zone === 1}
                   />
                 </g>
               );

@@ -1,13 +1,10 @@
 const EVENTS = [
-  {
-    time: '10:30 PM',
-    text: 'The backup starts, and the load rises as planned. Nobody is called.',
-  },
+  { time: '10:30 PM', text: 'The backup starts, and the load rises as planned. Nobody is called.' },
   { time: '1:15 AM', text: 'A disk reaches 85%. That can wait until morning, as agreed.' },
   {
     time: '3:04 AM',
     text: 'An interface stops. The engineer on call restarts it in eleven minutes.',
-    call: true,
+    isCall: true,
   },
   { time: '8:00 AM', text: 'You read what happened, why, and what we’re changing.' },
 ];
@@ -15,51 +12,40 @@ const HOURS = ['9 PM', 'midnight', '3 AM', '6 AM', '9 AM'];
 const TRACE =
   'M0 96L70 94 120 97 125 60 150 54 190 58 230 52 262 56 270 92 330 95 350 90 356 78 364 90 420 95 480 93 500 96 505 20 511 128 517 12 524 110 531 66 560 74 568 92 640 95 700 93 760 96 830 90 900 84 1000 80';
 
+const LINE = { d: TRACE, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const;
+
 /** A night on call: the load as a trace, and what happened, in the order of time. */
 export function NightDrawing() {
   return (
     <figure aria-label="Example of a night on call" className="scene grid gap-6">
       <div aria-hidden className="font-drawing text-sm text-ink-soft">
-        <div className="drawing-grid border-y border-rule-strong">
-          <svg
-            viewBox="0 0 1000 140"
-            preserveAspectRatio="none"
-            className="h-32 w-full sm:h-44"
-            fill="none"
-          >
-            <path d={TRACE} vectorEffect="non-scaling-stroke" className="stroke-rule-strong" />
-            <g className="draw-open">
-              <path
-                d={TRACE}
-                strokeWidth="2"
-                vectorEffect="non-scaling-stroke"
-                className="stroke-firm"
-              />
-            </g>
-            <path
-              d="M505 0V140"
-              strokeWidth="2"
-              vectorEffect="non-scaling-stroke"
-              className="stroke-action"
-            />
-          </svg>
-        </div>
-        <p className="flex justify-between pt-1">
+        <svg
+          viewBox="0 0 1000 140"
+          preserveAspectRatio="none"
+          className="drawing-grid w-full border-y border-rule-strong"
+          style={{ height: '10rem' }}
+          fill="none"
+        >
+          <path {...LINE} className="stroke-rule-strong" />
+          <path {...LINE} d="M505 0V140" className="stroke-action" />
+          <g className="draw-open">
+            <path {...LINE} className="stroke-firm" />
+          </g>
+        </svg>
+        <p className="mt-1 flex justify-between">
           {HOURS.map((hour) => (
             <span key={hour}>{hour}</span>
           ))}
         </p>
       </div>
       <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-        {EVENTS.map(({ time, text, call }) => (
+        {EVENTS.map(({ time, text, isCall }) => (
           <li
             key={time}
-            className={`grid content-start gap-1 border-t-3 pt-3 ${call ? 'border-action' : 'border-firm'}`}
+            className={`border-t-3 border-current pt-3 ${isCall ? 'text-action' : 'text-firm'}`}
           >
-            <span className={`font-drawing text-sm ${call ? 'text-action' : 'text-firm'}`}>
-              {time}
-            </span>
-            {text}
+            <p className="font-drawing text-sm">{time}</p>
+            <p className="text-ink">{text}</p>
           </li>
         ))}
       </ol>

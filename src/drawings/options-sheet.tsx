@@ -4,21 +4,30 @@ const OPTIONS = [
   {
     name: 'A. Stay',
     curve: 'M0 62C70 60 120 40 200 12',
-    facts: { Cost: 'Low now, rising each year', Risk: 'Support ends in year 2' },
-    out: 'New features',
+    facts: {
+      Cost: 'Low now, rising each year',
+      Risk: 'Support ends in year 2',
+      'Rules out': 'New features',
+    },
   },
   {
     name: 'B. Move',
     curve: 'M0 40C40 8 70 30 100 48S170 58 200 56',
-    facts: { Cost: 'A peak, then a third less', Risk: 'One cutover weekend' },
-    out: 'The data center',
-    chosen: true,
+    facts: {
+      Cost: 'A peak, then a third less',
+      Risk: 'One cutover weekend',
+      'Rules out': 'Your own data center',
+    },
+    isChosen: true,
   },
   {
     name: 'C. Rebuild',
     curve: 'M0 22C60 4 110 6 140 34S180 66 200 68',
-    facts: { Cost: 'Highest until year 4', Risk: 'Two systems for two years' },
-    out: 'A standard product',
+    facts: {
+      Cost: 'Highest until year 4',
+      Risk: 'Two systems for two years',
+      'Rules out': 'A standard product',
+    },
   },
 ];
 
@@ -30,13 +39,13 @@ export function OptionsSheet() {
       title="Options"
       note="Example"
     >
-      <ol className="grid gap-x-8 gap-y-8 md:grid-cols-3">
-        {OPTIONS.map(({ name, curve, facts, out, chosen }) => (
+      <ol className="grid gap-8 lg:grid-cols-3">
+        {OPTIONS.map(({ name, curve, facts, isChosen }) => (
           <li
             key={name}
-            className={`grid min-w-0 content-start gap-4 border-t-3 pt-3 ${chosen ? 'border-firm' : 'border-rule-strong'}`}
+            className={`grid content-start gap-4 border-t-3 pt-3 ${isChosen ? 'border-firm' : 'border-rule-strong'}`}
           >
-            <h3 className={`text-xl ${chosen ? 'text-firm' : ''}`}>{name}</h3>
+            <h3 className={isChosen ? 'text-xl text-firm' : 'text-xl'}>{name}</h3>
             <div aria-hidden className="font-drawing text-sm text-ink-soft">
               <svg viewBox="0 0 200 74" className="w-full" fill="none">
                 <path
@@ -48,19 +57,18 @@ export function OptionsSheet() {
                   d={curve}
                   pathLength="1"
                   strokeDasharray="1"
-                  strokeWidth={chosen ? 3 : 1.5}
-                  className={`draw-line ${chosen ? 'stroke-firm' : 'stroke-ink'}`}
+                  strokeWidth={isChosen ? 3 : 1.5}
+                  className={`draw-line ${isChosen ? 'stroke-firm' : 'stroke-ink'}`}
                 />
               </svg>
               <p className="flex justify-between">
-                <span>cost</span>
-                <span>5 years</span>
+                cost <span>5 years</span>
               </p>
             </div>
-            <dl className="grid grid-cols-[6rem_1fr] gap-x-3 gap-y-1">
-              {Object.entries({ ...facts, 'Rules out': out }).map(([term, text]) => (
-                <div key={term} className="contents">
-                  <dt className="text-ink-soft">{term}</dt>
+            <dl className="grid gap-2">
+              {Object.entries(facts).map(([term, text]) => (
+                <div key={term} className="flex flex-wrap gap-x-2">
+                  <dt className="text-ink-soft">{term}:</dt>
                   <dd>{text}</dd>
                 </div>
               ))}

@@ -1,4 +1,4 @@
-import { Note, Sheet } from './sheet';
+import { drawnAt, Note, Sheet } from './sheet';
 
 const LEFT = 132;
 const MONTH = 27;
@@ -27,7 +27,7 @@ export function ReleaseCalendarDrawing() {
         <Note key={month} x={at(month) + MONTH / 2} y={54} text={letter} anchor="middle" />
       ))}
 
-      <g className="[--at:0]">
+      <g style={drawnAt(0)}>
         <Note x={24} y={99} text="Old" tone="ink" />
         <rect
           x={LEFT}
@@ -41,13 +41,13 @@ export function ReleaseCalendarDrawing() {
 
       <Note x={24} y={151} text="Rehearsals" tone="ink" />
       {[3.5, 5.5, 7.5].map((month, index) => (
-        <g key={month} className={['[--at:0]', '[--at:1]', '[--at:2]'][index]}>
+        <g key={month} style={drawnAt(index)}>
           <circle cx={at(month)} cy="146" r="15" className="draw-fill fill-firm-tint stroke-firm" />
           <Note x={at(month)} y={151} text={index + 1} tone="ink" anchor="middle" />
         </g>
       ))}
 
-      <g className="[--at:3]">
+      <g style={drawnAt(3)}>
         <Note x={24} y={203} text="Upgrade" tone="action" />
         <path d={`M${at(8.5)} 110V244`} className="stroke-action" />
         <path
@@ -57,7 +57,7 @@ export function ReleaseCalendarDrawing() {
         />
       </g>
 
-      <g className="[--at:4]">
+      <g style={drawnAt(4)}>
         <Note x={24} y={265} text="New" tone="firm" />
         <rect
           x={at(8.5)}

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 const WIDTH = 480;
 /** Width of a character at font size 15. */
 const CHARACTER = 9;
 const BLOCK_HEIGHT = 32;
+
+/** The place of a part in the order in which its drawing is drawn (app.css). */
+export const drawnAt = (place: number) => ({ '--at': place }) as CSSProperties;
+
+/** For text on a shape with `draw-fill`: in ink until the shape is filled. */
+const ON_DRAWN = { '--blank': 'currentcolor' } as CSSProperties;
 
 export function Sheet(props: {
   label: string;
@@ -67,18 +73,20 @@ interface NoteProps {
   text: string | number;
   tone?: keyof typeof TONES;
   anchor?: 'start' | 'middle' | 'end';
-  /** In ink until the shape below it has been drawn. */
-  drawn?: boolean;
+  /** The shape below the text has `draw-fill`. */
+  isOnDrawn?: boolean;
 }
 
-export function Note({ x, y, text, tone = 'soft', anchor = 'start', drawn }: NoteProps) {
+export function Note({ x, y, text, tone = 'soft', anchor = 'start', isOnDrawn }: NoteProps) {
   return (
     <text
       x={x}
       y={y}
       textAnchor={anchor}
       strokeWidth="0"
-      className={drawn ? `${TONES[tone]} draw-text` : TONES[tone]}
+      {...(isOnDrawn
+        ? { className: `draw-fill ${TONES[tone]}`, style: ON_DRAWN }
+        : { className: TONES[tone] })}
     >
       {text}
     </text>

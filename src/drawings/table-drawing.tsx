@@ -1,4 +1,4 @@
-import { Guide, Note, Sheet } from './sheet';
+import { drawnAt, Guide, Note, Sheet } from './sheet';
 
 const SEATS = [
   { x: 88, y: 44, name: 'DBA' },
@@ -8,7 +8,6 @@ const SEATS = [
   { x: 196, y: 270, name: 'you' },
   { x: 304, y: 270, name: 'Data' },
 ];
-const ORDER = ['[--at:0]', '[--at:1]', '[--at:2]', '[--at:3]', '[--at:5]', '[--at:4]'];
 
 export function TableDrawing() {
   return (
@@ -26,7 +25,7 @@ export function TableDrawing() {
         {SEATS.map(({ x, y, name }, index) => {
           const free = name === 'you';
           return (
-            <g key={name} className={ORDER[index]}>
+            <g key={name} style={drawnAt(free ? SEATS.length : index)}>
               <rect
                 x={x}
                 y={y}

@@ -21,8 +21,12 @@ export function AboutPage() {
       <SeoHead page="about" />
       <div className="relative">
         <LongPlumbLine />
-        <section className="mx-auto grid max-w-page gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-20">
-          <dl className="flex gap-8 max-lg:order-1 lg:grid lg:content-end">
+        <section className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-20">
+          <div className="grid gap-6 lg:order-1">
+            <h1 className="text-3xl sm:text-4xl">{ABOUT.heading}</h1>
+            <p className="max-w-measure text-lg text-ink-soft">{ABOUT.text}</p>
+          </div>
+          <dl className="grid grid-cols-2 gap-6 lg:grid-cols-1">
             {FIGURES.map(([value, label]) => (
               <div key={label}>
                 <dd className="font-heading text-4xl text-firm lining-nums">{value}</dd>
@@ -30,10 +34,6 @@ export function AboutPage() {
               </div>
             ))}
           </dl>
-          <div className="grid content-end gap-6">
-            <h1 className="text-3xl sm:text-4xl">{ABOUT.heading}</h1>
-            <p className="max-w-measure text-lg text-ink-soft">{ABOUT.text}</p>
-          </div>
         </section>
         <Section heading={story.heading} intro={story.intro}>
           <div className="grid gap-8 text-lg lg:grid-cols-2">
@@ -42,9 +42,6 @@ export function AboutPage() {
             ))}
           </div>
         </Section>
-        <Section heading={values.heading} intro={values.intro} tone="deep">
-          <NamedTexts items={values.list} />
-        </Section>
         <Section heading={expertise.heading} intro={expertise.intro}>
           <div className="grid justify-items-start gap-8">
             <NamedTexts items={expertise.areas} columns={2} />
@@ -52,6 +49,9 @@ export function AboutPage() {
               {expertise.action}
             </ButtonLink>
           </div>
+        </Section>
+        <Section heading={values.heading} intro={values.intro} tone="deep">
+          <NamedTexts items={values.list} />
         </Section>
         <StoryLinks />
         <Section heading={mission.heading} tone="deep">

@@ -3,6 +3,7 @@ import { NumberedSteps } from '@/components/numbered-steps';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { CONTACT_PAGE } from '@/content/contact';
+import { INQUIRY_STEPS } from '@/content/inquiry-steps';
 import { WeekDrawing } from '@/drawings/week-drawing';
 import { SeoHead } from '@/features/seo/head';
 import { organizationData, StructuredDataScript } from '@/features/seo/structured-data';
@@ -39,9 +40,9 @@ export function ContactPage() {
           </aside>
         </div>
       </div>
-      <Section place="top" tone="deep" heading={CONTACT_PAGE.next.heading}>
-        <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-16">
-          <NumberedSteps steps={CONTACT_PAGE.next.steps} columns={1} />
+      <Section place="top" tone="deep" heading={INQUIRY_STEPS.heading}>
+        <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-12">
+          <NumberedSteps steps={INQUIRY_STEPS.steps} columns={1} />
           <WeekDrawing />
         </div>
       </Section>

@@ -65,28 +65,19 @@ function LandingHome() {
       >
         <ServiceGrid atMost={HOME_SERVICES} />
       </Section>
-      <section className="border-t border-rule bg-paper-deep">
-        <div className="mx-auto grid max-w-page gap-10 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:gap-16 lg:py-20">
-          <div className="grid content-start gap-4">
-            <h2 className="text-2xl">{LANDING.about.heading}</h2>
-            <p className="max-w-measure font-heading text-xl">{LANDING.about.text}</p>
-            <p className="text-ink-soft">{LANDING.about.intro}</p>
-          </div>
-          <dl className="grid content-start gap-6">
+      <Section heading={LANDING.about.heading} intro={LANDING.about.intro} tone="deep">
+        <div className="grid gap-10 lg:grid-cols-2">
+          <p className="font-heading text-xl">{LANDING.about.text}</p>
+          <dl className="grid gap-5">
             {LANDING.about.figures.map(({ value, label }) => (
-              <div
-                key={label}
-                className="grid items-baseline gap-x-6 border-t border-rule-strong pt-3 sm:grid-cols-[10rem_1fr]"
-              >
-                <dt className="text-ink-soft sm:order-1">{label}</dt>
-                <dd className="font-heading text-3xl text-firm lining-nums max-sm:row-start-1">
-                  {value}
-                </dd>
+              <div key={label} className="grid border-t border-rule-strong pt-3">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="row-start-1 font-heading text-3xl text-firm lining-nums">{value}</dd>
               </div>
             ))}
           </dl>
         </div>
-      </section>
+      </Section>
       <CallToAction
         {...LANDING.closing}
         links={[{ label: LANDING.closing.action, to: pathTo('about') }]}

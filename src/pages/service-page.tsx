@@ -88,7 +88,7 @@ export function ServicePage() {
         <ServiceQuestions slug={service.slug} />
       </Suspense>
       <section className="border-t border-rule bg-paper-deep print:hidden">
-        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-12 gap-y-5 px-4 py-10 sm:px-6">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-8 sm:px-6">
           <div className="grid gap-1">
             <h2 className="text-xl">{SERVICE_PAGE.related.heading}</h2>
             <p>{SERVICE_PAGE.related.text}</p>

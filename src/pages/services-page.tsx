@@ -9,7 +9,7 @@ import { SERVICES_PAGE } from '@/content/services';
 import { servicesInWords, useServiceSlugs } from '@/features/services/use-service';
 import { STATIC_SERVICE_LINKS } from '@/content/static-service';
 import { SeoHead } from '@/features/seo/head';
-import { ServiceGrid } from '@/features/services/service-grid';
+import { PhasedServices } from '@/features/services/phased-services';
 
 export function ServicesPage() {
   const { grid, depth, technology, closing } = SERVICES_PAGE;
@@ -22,9 +22,9 @@ export function ServicesPage() {
         text={SERVICES_PAGE.text}
       />
       <div className="border-t border-rule">
-        <section className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
+        <section className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-10">
           <h2 className="sr-only">{grid.heading}</h2>
-          <ServiceGrid byPhase />
+          <PhasedServices />
         </section>
       </div>
       <Section {...depth} place="top" tone="deep">

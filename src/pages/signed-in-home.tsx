@@ -31,7 +31,7 @@ export function SignedInHome({ user }: { user: User }) {
       />
       {isAdministrator && <ForAdministrators />}
       <div className="border-t border-rule bg-paper-deep">
-        <div className="mx-auto grid max-w-page gap-12 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:gap-16">
+        <div className="mx-auto grid max-w-page gap-10 px-4 py-14 sm:px-6 lg:grid-cols-2 lg:gap-12">
           <section className="grid content-start gap-4">
             <h2 className="text-2xl">{WORDS.forClients.heading}</h2>
             {phone && (

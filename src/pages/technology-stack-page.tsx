@@ -21,30 +21,25 @@ export function TechnologyStackPage() {
       />
       <PageHero heading={TECHNOLOGY_STACK.heading} text={TECHNOLOGY_STACK.text} />
       <section className="border-t border-rule">
-        <div className="mx-auto max-w-page px-4 py-10 sm:px-6 lg:py-14">
+        <div className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-10">
           <h2 className="text-2xl">{grid.heading}</h2>
           <p className="mt-1 text-ink-soft">{grid.intro}</p>
-          <ul className="mt-8">
+          <ul className="mt-6">
             {TECHNOLOGIES.map(({ name, description, capabilities }, index) => (
               <li
                 key={name}
-                className="scene grid grid-cols-[4rem_minmax(0,1fr)] gap-x-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-12 lg:grid-cols-[15rem_minmax(0,20rem)_minmax(0,1fr)]"
+                className="scene grid grid-cols-[3rem_1fr] gap-x-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12"
               >
                 <SlabDrawing
                   place={
                     index === 0 ? 'top' : index === TECHNOLOGIES.length - 1 ? 'bottom' : 'middle'
                   }
                 />
-                <div className="grid content-start gap-2 pt-6 lg:py-10">
+                <div className="grid content-start gap-2 py-6 lg:py-10">
                   <h3 className="text-2xl">{name}</h3>
-                  <p className="text-ink-soft">{description}</p>
+                  <p className="max-w-measure text-ink-soft">{description}</p>
+                  <RuledList items={capabilities} columns={3} size="small" className="mt-3" />
                 </div>
-                <RuledList
-                  items={capabilities}
-                  columns={2}
-                  size="small"
-                  className="content-start py-6 max-lg:col-start-2 lg:py-10"
-                />
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { parseService, type Service } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { serviceQueries } from '@/features/services/service-queries';
 import { preload, ServicePage } from '@/pages/service-page';
+import { UpgradesPage } from '@/pages/upgrades-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
 import { renderPage } from './render-page';
@@ -117,8 +118,15 @@ it('if a built-in service can’t be read, the service page shows the default co
   release();
   const depth = link('How this service works, step by step');
   expect(depth).toHaveAttribute('href', '/upgrades');
+  const questions = await screen.findByRole('heading', { name: 'Common questions' });
+  const about = within(questions.closest('section') ?? document.body);
+  expect(about.getAllByRole('heading', { level: 3 })).toHaveLength(5);
+  const drawn = screen.getByRole('img', { name: /^Drawing: / }).getAttribute('aria-label');
   fireEvent.click(depth);
   expect(await screen.findByText('Another page')).toBeInTheDocument();
+  // The page that the link leads to has a drawing of its own.
+  const { container } = renderPage(<UpgradesPage />);
+  expect(container.querySelector('svg[role=img]')).not.toHaveAttribute('aria-label', drawn);
 });
 
 it('a prerendered service page keeps its content if the refresh fails', async () => {

@@ -5,6 +5,7 @@ import { prerenderedServices } from '@/features/services/prerendered-services';
 import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService } from '@/collections/services';
+import { preloadServiceDrawing, ServiceDrawing } from '@/features/services/service-drawing';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { serviceQueries } from '@/features/services/service-queries';
 import { ServicesPage } from '@/pages/services-page';
@@ -13,6 +14,8 @@ import { BUILT_IN_NAMES } from '../support/public-pages';
 import { hasNotification } from './find-notification';
 import { renderApp } from './render-app';
 import { renderPage } from './render-page';
+
+await preloadServiceDrawing('other');
 
 /** Waits for the service cards and returns their names. */
 async function loadedServices(): Promise<(string | null)[]> {
@@ -28,7 +31,9 @@ it.each([false, true])(
       expectConsoleErrors(/^Failed to fetch services \(Error\)/);
       data.listServices.mockRejectedValue(new Error('planned'));
     }
-    expect(await loadedServices()).toEqual(BUILT_IN_NAMES);
+    // By phase: plan, move, build, run.
+    const order = [1, 0, 2, 4, 5, 3, 6];
+    expect(await loadedServices()).toEqual(order.map((index) => BUILT_IN_NAMES[index]));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Seven services, from/);
     const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(addressOf('Get Custom Quote')).toBe('/contact');
@@ -71,12 +76,18 @@ it.each<[string, { slug: string }[], string, string, string]>([
     `${BUILT_IN_DRAWN} More: 93 services.`,
   ],
 ])(
-  'the heading and the drawing of the services page agree with the saved services: %s',
+  'the heading of the services page and the drawing of another service agree with the saved services: %s',
   async (_which, saved, heading, count, drawn) => {
     const drawing = () => screen.getByRole('img', { name: /^Drawing: the path/ });
     const queryClient = createQueryClient();
     fillCache(queryClient, prerenderedServices(BUILT_IN_SERVICES.slice(0, 2)));
-    const { data } = renderPage(<ServicesPage />, { queryClient });
+    const both = (
+      <>
+        <ServicesPage />
+        <ServiceDrawing slug="other" />
+      </>
+    );
+    const { data } = renderPage(both, { queryClient });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Two services, from/);
     expect(drawing()).toHaveTextContent(/2 services$/);
     expect(drawing()).toHaveAccessibleName(/Plan: consulting\. Move: migration\.$/);

@@ -5,7 +5,7 @@ import { SiteHeader } from '@/app/shell/site-header';
 import type { Career } from '@/collections/careers';
 import { parseService, type StoredService } from '@/collections/services';
 import { FIRM } from '@/content/firm';
-import { COMPANY_LINKS, NAVIGATION } from '@/content/navigation';
+import { COMPANY_LINKS, NAVIGATION, SERVICES_MENU_LINKS } from '@/content/navigation';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { BUILT_IN_NAMES } from '../support/public-pages';
@@ -88,13 +88,14 @@ it('for a signed-in user without access, the header and the drawer show no link 
   await waitFor(() => expect(data.signOut).toHaveBeenCalledOnce());
 });
 
-it('the drawer lists the same pages as the header, the services, and a Login button, and it closes after each selection', async () => {
+it('the drawer lists the same pages and services as the header, and a Login button, and it closes after each selection', async () => {
   renderSite('/careers');
   openMenu();
   const opened = drawer();
   await within(opened).findByText('Cloud Migration');
   const labels = NAVIGATION.map(({ label }) => label);
-  expect(textsOf(opened.querySelectorAll('a'))).toEqual([...labels, ...BUILT_IN_NAMES]);
+  const below = SERVICES_MENU_LINKS.map(({ label }) => label);
+  expect(textsOf(opened.querySelectorAll('a'))).toEqual([...labels, ...BUILT_IN_NAMES, ...below]);
   expect(currentIn(opened)).toEqual(['Careers']);
   const service = within(opened).getByText('Managed Services');
   expect(service).toHaveAttribute('href', '/services/managed-services');

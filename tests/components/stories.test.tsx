@@ -135,16 +135,27 @@ it('a story that can’t be read can be read again', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Close in four days');
 });
 
-it('the newest story replaces the offer of references on the home page, which is otherwise as before', async () => {
+it('the home page shows the first three measured results of the newest story, and nothing without a story', async () => {
   const { data, unmount } = renderPage(<HomePage />);
   expect(await screen.findByText(LANDING.about.intro)).toBeInTheDocument();
   expect(data.listStories).toHaveBeenCalledExactlyOnceWith({ isPublished: true, size: 1 });
+  expect(screen.queryByText('Read the story')).not.toBeInTheDocument();
   unmount();
+  const results = [
+    'Calls',
+    'Close: from 9 days to 4 days',
+    ...Array<string>(3).fill('A: from 1 to 0'),
+  ];
   const view = renderPage(<HomePage />);
-  view.data.listStories.mockResolvedValue(lastPage(CLOSE));
-  const why = screen.getByRole('heading', { name: 'Why us' }).closest('section') ?? document.body;
-  expect(await within(why).findByRole('link', { name: 'Close in four days' })).toBeInTheDocument();
-  expect(screen.queryByText(LANDING.about.intro)).not.toBeInTheDocument();
+  view.data.listStories.mockResolvedValue(lastPage({ ...CLOSE, results }));
+  const story = within(await screen.findByRole('region', { name: 'Close in four days' }));
+  expect(story.getByRole('link')).toHaveAttribute('href', '/stories/close');
+  expect(story.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Close',
+    'A',
+    'A',
+  ]);
+  expect(story.getAllByRole('definition')[0]).toHaveTextContent('4 days from 9 days');
 });
 
 it('a service’s page shows its two newest stories', async () => {

@@ -12,7 +12,7 @@ export function ServiceBody({ service, more }: { service: Service; more?: ReactN
     <>
       {(hasText || features.length > 0) && (
         <div className="border-t border-rule">
-          <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-12 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-16 lg:py-20 print:py-3">
+          <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12 lg:py-20 print:py-3">
             {hasText && (
               <section className="grid grid-cols-1 justify-items-start gap-5">
                 <h2 className="text-2xl">What we do</h2>
@@ -23,9 +23,9 @@ export function ServiceBody({ service, more }: { service: Service; more?: ReactN
               </section>
             )}
             {features.length > 0 && (
-              <section className="border border-ink bg-paper-raised p-6 sm:p-8">
+              <section className="border border-rule-strong bg-paper-raised p-6">
                 <h2 className="text-xl">{SERVICE_PAGE.features}</h2>
-                <RuledList items={features} className="mt-4" />
+                <RuledList items={features} className="mt-3" />
               </section>
             )}
           </div>

@@ -1,32 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { pathToService } from '@/content/pages';
-import { SERVICE_PHASES } from '@/content/service-phases';
 import { cn } from '@/lib/cn';
 import { SERVICE_ACCENT, ServiceIcon } from './service-icon';
 import { serviceQueries } from './service-queries';
 import type { ServiceSummary } from './service-summary';
 
 const SKELETONS = 6; // spec 9
-const PHASES = Object.entries(SERVICE_PHASES).map(([name, services]) => ({
-  name,
-  slugs: Object.keys(services),
-}));
-const COLUMNS = ['lg:col-start-1', 'lg:col-start-2', 'lg:col-start-3', 'lg:col-start-4'];
-
-const phaseOf = ({ slug }: ServiceSummary) => PHASES.findIndex(({ slugs }) => slugs.includes(slug));
-/** Services of no phase are last, and fill the free cells of the grid. */
-const placeOf = (service: ServiceSummary) => phaseOf(service) + 1 || COLUMNS.length + 1;
 
 interface ServiceGridProps {
   atMost?: number;
-  /** One column for each phase of a project. */
-  byPhase?: boolean;
+  /** Used by PhasedServices: the heading of the columns, the order of the cards, and the column of each card. */
+  columns?: {
+    headings: ReactNode;
+    sort: (services: readonly ServiceSummary[]) => readonly ServiceSummary[];
+    classOf: (service: ServiceSummary) => string | undefined;
+  };
 }
 
-export function ServiceGrid({ atMost, byPhase = false }: ServiceGridProps) {
+export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
   const services = useQuery(serviceQueries.list());
 
   if (services.isError) {
@@ -43,37 +38,19 @@ export function ServiceGrid({ atMost, byPhase = false }: ServiceGridProps) {
     );
   }
   const shown = services.data?.slice(0, atMost) ?? [];
-  if (byPhase) shown.sort((one, other) => placeOf(one) - placeOf(other));
   return (
     <ul
       aria-busy={services.isPending}
       className={cn(
         'grid grid-cols-1 gap-px sm:grid-cols-2',
-        byPhase ? 'lg:grid-flow-row-dense lg:grid-cols-4' : 'lg:grid-cols-3',
+        columns ? 'lg:grid-flow-row-dense lg:grid-cols-4' : 'lg:grid-cols-3',
       )}
     >
-      {byPhase &&
-        PHASES.map(({ name }, index) => (
-          <li
-            key={name}
-            aria-hidden
-            className="flex items-center gap-3 pb-4 font-drawing text-firm max-lg:hidden"
-          >
-            <span className="size-4 rounded-full border-3 border-firm" />
-            {name}
-            <span
-              className={cn('h-0.5 grow bg-firm', index === PHASES.length - 1 && 'opacity-0')}
-            />
-          </li>
-        ))}
+      {columns?.headings}
       {services.isPending
         ? Array.from({ length: SKELETONS }, (_, index) => <ServiceCardSkeleton key={index} />)
-        : shown.map((service) => (
-            <ServiceCard
-              key={service.id}
-              service={service}
-              {...(byPhase && { className: COLUMNS[phaseOf(service)] })}
-            />
+        : (columns?.sort(shown) ?? shown).map((service) => (
+            <ServiceCard key={service.id} service={service} className={columns?.classOf(service)} />
           ))}
     </ul>
   );

@@ -7,10 +7,8 @@ import { storyQueries } from './story-queries';
 import { clientLine, storyTitle } from './story-summary';
 
 const MAX_RESULTS = 3;
-/** Of the longer line, so that a line to zero is visible. */
-const MIN_SHARE = 0.02;
-
-const percent = (share: number) => `${100 * share}%`;
+/** In percent of the longer line, so that a line to zero is visible. */
+const MIN_LENGTH = 2;
 
 /** The newest story, with its measured results as dimension lines to scale, before and after. */
 export function StoryDimensions() {
@@ -20,7 +18,7 @@ export function StoryDimensions() {
   return (
     <section
       aria-labelledby="newest-story"
-      className="scene group relative grid gap-x-12 gap-y-8 border-t border-ink bg-paper pt-6 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="scene group relative grid gap-8 border-t border-rule-strong bg-paper pt-6 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="grid min-w-0 content-start gap-1">
         <h2 id="newest-story" className="text-lg wrap-break-word" dir="auto">
@@ -38,33 +36,31 @@ export function StoryDimensions() {
           Read the story <ArrowRight className="size-4" />
         </span>
       </div>
-      <dl className="grid min-w-0 gap-x-8 gap-y-6 sm:grid-cols-3">
+      <dl className="grid min-w-0 gap-6 sm:grid-cols-3">
         {measured.slice(0, MAX_RESULTS).map(({ label, before, after }, index) => {
           const most = Math.max(before.value, after.value);
-          const from = Math.max(before.value / most, MIN_SHARE);
-          const to = Math.max(after.value / most, MIN_SHARE);
+          const [from = 0, to = 0] = [before, after].map(({ value }) =>
+            Math.max((100 * value) / most, MIN_LENGTH),
+          );
           return (
-            <div key={index} className="grid min-w-0 content-end gap-2">
+            <div key={index} className="grid min-w-0 content-start gap-2">
               <dt className="text-sm wrap-break-word text-ink-soft" dir="auto">
                 {label}
               </dt>
-              <dd className="font-heading text-2xl text-firm lining-nums" dir="auto">
-                {after.text} <span className="font-text text-sm">from {before.text}</span>
+              <dd dir="auto">
+                <span className="font-heading text-2xl text-firm lining-nums">{after.text}</span>{' '}
+                <span className="text-sm text-ink-soft">from {before.text}</span>
               </dd>
-              <dd aria-hidden className="grid gap-1">
-                <span
-                  className="grid h-3 items-center border-x border-rule-strong"
-                  style={{ width: percent(from) }}
-                >
-                  <span className="h-px bg-rule-strong" />
-                </span>
-                <span className="relative h-2.5" style={{ width: percent(to) }}>
-                  <span className="absolute inset-0 bg-firm" />
-                  <span
-                    className="draw-away absolute inset-y-0 left-full origin-left scale-x-0 bg-firm-pale"
-                    style={{ width: percent(Math.max(from - to, 0) / to) }}
+              <dd aria-hidden>
+                <svg viewBox="0 0 100 24" preserveAspectRatio="none" className="h-8 w-full">
+                  <path
+                    d={`M0 5H${from}M0 1v8M${from} 1v8`}
+                    vectorEffect="non-scaling-stroke"
+                    className="stroke-rule-strong"
                   />
-                </span>
+                  <path d={`M0 14H${to}v10H0Z`} className="fill-firm" />
+                  <path d={`M${to} 14H${from}v10H${to}Z`} className="draw-away fill-firm-tint" />
+                </svg>
               </dd>
             </div>
           );

@@ -25,4 +25,4 @@ export function summaryOfStory(story: Story): StorySummary {
 export const storyTitle = ({ title }: Pick<Story, 'title'>) => title.trim() || 'Untitled story';
 
 export const clientLine = ({ client, industry }: Pick<Story, 'client' | 'industry'>) =>
-  [client, industry].filter((text) => text.trim()).join(' · ');
+  [client, industry].filter((text) => text.trim()).join('\u00a0· ');

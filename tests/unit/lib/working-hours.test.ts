@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { responsePromise } from '@/content/contact';
+import { responsePromise } from '@/content/inquiry-steps';
 import { FIRM, responseWords, TIME_ZONE } from '@/content/firm';
 import { workingClock } from '@/content/response-clock';
 import { clockHours, workingHours } from '@/lib/working-hours';

@@ -1,0 +1,36 @@
+import { SERVICE_PHASES } from '@/content/service-phases';
+import { ServiceGrid } from './service-grid';
+import type { ServiceSummary } from './service-summary';
+
+const PHASES = Object.entries(SERVICE_PHASES).map(([name, services]) => ({
+  name,
+  slugs: Object.keys(services),
+}));
+const COLUMNS = ['lg:col-start-1', 'lg:col-start-2', 'lg:col-start-3', 'lg:col-start-4'];
+
+/** -1 for services that aren't built in: they are last, and fill the free cells of the grid. */
+const phaseOf = ({ slug }: ServiceSummary) => PHASES.findIndex(({ slugs }) => slugs.includes(slug));
+const placeOf = (service: ServiceSummary) => phaseOf(service) + 1 || PHASES.length + 1;
+
+/** All services, in one column for each phase of a project. */
+export function PhasedServices() {
+  return (
+    <ServiceGrid
+      columns={{
+        headings: PHASES.map(({ name }, index) => (
+          <li
+            key={name}
+            aria-hidden
+            className="flex items-center gap-3 pb-3 font-drawing text-firm max-lg:hidden"
+          >
+            <span className="size-4 rounded-full border-3 border-firm" />
+            {name}
+            {index < PHASES.length - 1 && <span className="grow border-t border-firm" />}
+          </li>
+        )),
+        sort: (services) => services.toSorted((one, other) => placeOf(one) - placeOf(other)),
+        classOf: (service) => COLUMNS[phaseOf(service)],
+      }}
+    />
+  );
+}
