@@ -23,17 +23,18 @@ export function CutoverDrawing() {
       <ol className="relative grid gap-3 font-drawing text-sm">
         <li
           aria-hidden
-          className="absolute top-0 bottom-0 border-l border-firm text-action"
-          style={{ left: percent(WINDOW) }}
+          className="absolute top-0 bottom-0 border-x border-current text-center text-action"
+          style={{ width: percent(WINDOW) }}
         >
-          <span className="pl-4">{WINDOW} h: your window</span>
+          your window: {WINDOW} hours
         </li>
+        <li aria-hidden>&nbsp;</li>
         {RUNS.map(({ name, hours, note }, index) => {
           const isLast = index === RUNS.length - 1;
           const before = RUNS[index - 1]?.hours ?? hours;
           return (
             <li key={name} className="relative grid gap-1" style={drawnAt(1.5 * index)}>
-              <span>
+              <span className="justify-self-start bg-paper">
                 <span className={isLast ? 'font-semibold text-firm' : 'font-semibold'}>
                   {name}: {hours} hours,
                 </span>{' '}
@@ -41,7 +42,11 @@ export function CutoverDrawing() {
               </span>
               <span aria-hidden className="flex h-8">
                 <span
-                  className={isLast ? 'bg-firm' : 'border border-rule-strong bg-paper-deep'}
+                  className={
+                    isLast
+                      ? 'border border-firm bg-firm'
+                      : 'border border-rule-strong bg-paper-deep'
+                  }
                   style={{ width: percent(hours) }}
                 />
                 <span

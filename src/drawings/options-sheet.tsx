@@ -39,13 +39,15 @@ export function OptionsSheet() {
       title="Options"
       note="Example"
     >
-      <ol className="grid gap-8 lg:grid-cols-3">
+      <ol className="grid gap-8 sm:grid-cols-3">
         {OPTIONS.map(({ name, curve, facts, isChosen }) => (
           <li
             key={name}
             className={`grid content-start gap-4 border-t-3 pt-3 ${isChosen ? 'border-firm' : 'border-rule-strong'}`}
           >
-            <h3 className={isChosen ? 'text-xl text-firm' : 'text-xl'}>{name}</h3>
+            <p className={isChosen ? 'font-heading text-xl text-firm' : 'font-heading text-xl'}>
+              {name}
+            </p>
             <div aria-hidden className="font-drawing text-sm text-ink-soft">
               <svg viewBox="0 0 200 74" className="w-full" fill="none">
                 <path

@@ -66,7 +66,7 @@ export function ServiceCard({ service, className }: ServiceCardProps) {
   return (
     <li
       className={cn(
-        'group relative grid min-w-0 grid-cols-1 content-start gap-3 border-t-3 bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper',
+        'group relative grid min-w-0 grid-cols-1 content-start gap-3 border-t-3 bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper sm:max-lg:last:odd:col-span-2',
         accent.border,
         className,
       )}
