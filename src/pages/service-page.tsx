@@ -82,7 +82,13 @@ export function ServicePage() {
         loading
       )}
       <NewestStories service={slug}>
-        {(cards) => cards && <Section heading="Client stories">{cards}</Section>}
+        {(cards) =>
+          cards && (
+            <Section place="top" heading="Client stories">
+              {cards}
+            </Section>
+          )
+        }
       </NewestStories>
       <Suspense>
         <ServiceQuestions slug={service.slug} />

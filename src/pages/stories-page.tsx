@@ -22,7 +22,7 @@ export function StoriesPage() {
         heading="Client Stories"
         text={TEXT}
       />
-      <Section dense heading="Stories">
+      <Section dense place="top" heading="Stories">
         {/* Reserves the rest of the screen, so that nothing on it moves when the stories load. */}
         <div className="flow-root min-h-[60svh]">
           <StoryList />
