@@ -28,7 +28,7 @@ export function TechnologyStackPage() {
             {TECHNOLOGIES.map(({ name, description, capabilities }, index) => (
               <li
                 key={name}
-                className="scene grid grid-cols-[3rem_1fr] gap-x-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-12"
+                className="scene grid grid-cols-[3rem_1fr] gap-x-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12"
               >
                 <SlabDrawing
                   place={

@@ -18,7 +18,7 @@ export function StoryDimensions() {
   return (
     <section
       aria-labelledby="newest-story"
-      className="scene group relative grid gap-8 border-t border-rule-strong bg-paper pt-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
+      className="scene group relative grid gap-8 border-t border-rule-strong bg-paper pt-6 lg:grid-cols-[19rem_minmax(0,1fr)]"
     >
       <div className="grid min-w-0 content-start gap-1">
         <h2 id="newest-story" className="text-lg wrap-break-word" dir="auto">
