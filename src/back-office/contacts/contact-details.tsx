@@ -99,7 +99,7 @@ export function ContactDetails({ contact, failure, part, onPart, ...props }: Con
       </div>
       <div className="flex flex-wrap items-start gap-2">
         <div className="w-36">
-          <StatusSelect contact={contact} status={status} isCompact />
+          <StatusSelect contact={contact} status={status} />
         </div>
         <AssigneeSelect
           contact={contact}

@@ -115,7 +115,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
             {formatDateTime(createdAt)}
           </time>
           <div className="min-w-31 @sm:min-w-36">
-            <StatusSelect contact={contact} status={status} isCompact />
+            <StatusSelect contact={contact} status={status} isAtEnd />
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useRun } from '@/back-office/run/use-run';
 import { SlowSaveNote } from '@/back-office/documents/slow-save-note';
 import { Select } from '@/back-office/ui/select';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/collections/inquiries';
+import { cn } from '@/lib/cn';
 import { contactName } from './contact-name';
 import { setStatus } from './contact-actions';
 import { contactStatuses } from './contact-statuses';
@@ -43,25 +44,35 @@ export interface ContactStatusProps {
 }
 
 interface StatusSelectProps extends ContactStatusProps {
-  isCompact?: boolean;
+  /** Whether the select is at the end of its line, so that a note has room only before it. */
+  isAtEnd?: boolean;
 }
 
-export function StatusSelect({ contact, status, isCompact = false }: StatusSelectProps) {
+export function StatusSelect({ contact, status, isAtEnd = false }: StatusSelectProps) {
   return (
-    <>
+    <div className="relative">
       <Select
         label={`Status of ${contactName(contact)}`}
         value={status.shown}
         placeholder={contact.status || 'Choose a status'}
         options={STATUS_OPTIONS}
         disabled={status.isPending}
-        isCompact={isCompact}
+        isCompact
         onValueChange={status.choose}
       />
       <p aria-live="polite" className="sr-only">
         {status.announcement}
       </p>
-      {status.isPending && <SlowSaveNote />}
-    </>
+      {status.isPending && (
+        <div
+          className={cn(
+            'absolute bottom-full z-10 mb-1 w-max max-w-[calc(100vw-6rem)]',
+            isAtEnd && 'right-0',
+          )}
+        >
+          <SlowSaveNote isFloating />
+        </div>
+      )}
+    </div>
   );
 }

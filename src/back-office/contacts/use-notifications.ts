@@ -14,7 +14,8 @@ export function useNotifications() {
   const { permission } = Notification;
   const isAllowed = isOn && permission === 'granted';
   async function ask() {
-    const answer = await Notification.requestPermission();
+    const isAsked = permission !== 'denied';
+    const answer = isAsked ? await Notification.requestPermission() : permission;
     setOn(answer === 'granted');
     if (answer === 'denied') toast(BLOCKED);
   }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { cn } from '@/lib/cn';
 
 const SLOW_AFTER_MS = 4_000;
 
-export function SlowSaveNote() {
+/** `isFloating`: over what is next to it, for a parent with a position, so that nothing moves. */
+export function SlowSaveNote({ isFloating = false }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
@@ -10,7 +12,13 @@ export function SlowSaveNote() {
   }, []);
   // Screen readers announce only text added to an existing live region, so the region starts empty.
   return (
-    <p role="status" className="text-sm text-ink-soft empty:sr-only">
+    <p
+      role="status"
+      className={cn(
+        'text-sm text-ink-soft empty:sr-only',
+        isFloating && 'rounded border border-rule bg-paper-raised px-2 shadow-floating',
+      )}
+    >
       {isSlow && 'Still saving. This is taking longer than usual.'}
     </p>
   );

@@ -47,11 +47,13 @@ export function SeoDesk() {
           action={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />
       )}
-      <SeoOverview
-        settings={settings}
-        isReading={query.isFetching}
-        onOpen={(page) => setPressed({ page })}
-      />
+      {(query.isFetching || Object.keys(settings).length > 0) && (
+        <SeoOverview
+          settings={settings}
+          isReading={query.isFetching}
+          onOpen={(page) => setPressed({ page })}
+        />
+      )}
     </>
   );
 }
