@@ -3,7 +3,6 @@ import { useRun } from '@/back-office/run/use-run';
 import { SlowSaveNote } from '@/back-office/documents/slow-save-note';
 import { Select } from '@/back-office/ui/select';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/collections/inquiries';
-import { cn } from '@/lib/cn';
 import { contactName } from './contact-name';
 import { setStatus } from './contact-actions';
 import { contactStatuses } from './contact-statuses';
@@ -44,7 +43,6 @@ export interface ContactStatusProps {
 }
 
 interface StatusSelectProps extends ContactStatusProps {
-  /** Whether the select is at the end of its line, so that a note has room only before it. */
   isAtEnd?: boolean;
 }
 
@@ -64,14 +62,9 @@ export function StatusSelect({ contact, status, isAtEnd = false }: StatusSelectP
         {status.announcement}
       </p>
       {status.isPending && (
-        <div
-          className={cn(
-            'absolute bottom-full z-10 mb-1 w-max max-w-[calc(100vw-6rem)]',
-            isAtEnd && 'right-0',
-          )}
-        >
-          <SlowSaveNote isFloating />
-        </div>
+        <SlowSaveNote
+          float={`bottom-full w-max max-w-[calc(100vw-6rem)] ${isAtEnd ? 'right-0' : ''}`}
+        />
       )}
     </div>
   );

@@ -14,16 +14,12 @@ export function useNotifications() {
   const { permission } = Notification;
   const isAllowed = isOn && permission === 'granted';
   async function ask() {
-    const isAsked = permission !== 'denied';
-    const answer = isAsked ? await Notification.requestPermission() : permission;
+    const answer = permission === 'denied' ? permission : await Notification.requestPermission();
     setOn(answer === 'granted');
     if (answer === 'denied') toast(BLOCKED);
   }
-  return {
-    isOn: isAllowed,
-    isBlocked: permission === 'denied',
-    toggle: () => (isAllowed ? setOn(false) : void ask()),
-  };
+  const toggle = () => (isAllowed ? setOn(false) : void ask());
+  return { isOn: isAllowed, isBlocked: permission === 'denied', toggle };
 }
 
 export function useNewsNotification(count: number, words: string): void {

@@ -17,14 +17,8 @@ import { waitingQuery } from './waiting-query';
 
 const NAMED = 4;
 
-interface PublicationLineProps {
-  className?: string;
-  /** Otherwise, the line leads to the Site page, because with names it would grow and move the list below it. */
-  hasNames?: boolean;
-}
-
 /** What is live, what waits, and when that is published; nothing without a build.json, as on a development server. */
-export function PublicationLine({ className = '', hasNames = false }: PublicationLineProps) {
+export function PublicationLine({ className = '', hasNames = false }) {
   const now = useMinute();
   const { data: published } = useQuery(publishedQuery);
   const { data: waiting, isError } = useQuery(waitingQuery(published));
@@ -33,7 +27,7 @@ export function PublicationLine({ className = '', hasNames = false }: Publicatio
   const { builtAt } = published ?? {};
   const count = waiting && `${plural(waiting.length, 'change')} waiting`;
   return (
-    // Reserves the height of the loaded line, to avoid a layout shift.
+    // Reserves the height of the loaded line, to avoid a layout shift. With names, it would grow with each save.
     <p className={cn('min-h-12 text-sm text-ink-soft tabular-nums md:min-h-6', className)}>
       {builtAt && `Live since ${formatMoment(new Date(builtAt), now)}. `}
       {isError && 'The changes since then couldn’t be loaded.'}
@@ -57,7 +51,6 @@ export function PublicationLine({ className = '', hasNames = false }: Publicatio
   );
 }
 
-/** Without a period at the end, because a title may end with a punctuation mark. */
 function Names({ changes }: { changes: readonly PublishedChange[] }) {
   const rest = changes.length - NAMED;
   return (

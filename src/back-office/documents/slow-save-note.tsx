@@ -3,8 +3,7 @@ import { cn } from '@/lib/cn';
 
 const SLOW_AFTER_MS = 4_000;
 
-/** `isFloating`: over what is next to it, for a parent with a position, so that nothing moves. */
-export function SlowSaveNote({ isFloating = false }) {
+export function SlowSaveNote({ float = '' }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
@@ -16,7 +15,9 @@ export function SlowSaveNote({ isFloating = false }) {
       role="status"
       className={cn(
         'text-sm text-ink-soft empty:sr-only',
-        isFloating && 'rounded border border-rule bg-paper-raised px-2 shadow-floating',
+        float &&
+          'absolute z-10 my-1 rounded border border-rule bg-paper-raised px-2 shadow-floating',
+        float,
       )}
     >
       {isSlow && 'Still saving. This is taking longer than usual.'}

@@ -3,7 +3,7 @@ import { reasonForFailedWrite } from '@/content/failures';
 import { currentAccount } from '@/lib/account-store';
 import { RUN_KEY, type Attempt } from './attempt';
 
-/** The account's attempts, oldest first. */
+/** The account's attempts, oldest first. `pending`: waiting or running. */
 function useAllAttempts(status?: 'pending' | 'success'): Attempt[] {
   const states = useMutationState({
     filters: { mutationKey: RUN_KEY, ...(status && { status }) },
@@ -16,11 +16,10 @@ function useAllAttempts(status?: 'pending' | 'success'): Attempt[] {
   return states.map((attempt) => attempt()).filter(({ account }) => account === currentAccount());
 }
 
-/** Those with a progress bar. `pending`: waiting or running. */
 export const useAttempts = (status?: 'pending' | 'success') =>
   useAllAttempts(status).filter(({ action }) => action?.label !== undefined);
 
-/** Why the last change of a document failed, by its ID. A form, which has `onDone`, shows its own failure. */
+/** By the document’s ID. A form, which has `onDone`, shows its failure itself. */
 export function useFailures(): ReadonlyMap<string, string> {
   const failures = new Map<string, string>();
   for (const { results, onDone } of useAllAttempts()) {

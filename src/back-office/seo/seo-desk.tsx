@@ -35,7 +35,6 @@ export function SeoDesk() {
     <>
       {isRead && <SeoEditor settings={settings} pressed={pressed} />}
       {!isRead && query.isFetching && (
-        // As tall as the window, so that nothing in sight moves when the form appears.
         <div className="min-h-dvh">
           <Loading text="Loading SEO settings..." />
         </div>
@@ -65,26 +64,19 @@ interface SeoEditorProps {
 
 function SeoEditor({ settings, pressed }: SeoEditorProps) {
   const [page, openPage] = useOpenPage();
-  const container = useRef<HTMLDivElement>(null);
   const tabs = useRef<HTMLDivElement>(null);
   useVisibleLink(tabs, page);
   const drafts = useDraftNames();
   const unsaved = SEO_PAGES.filter(({ id }) => drafts.includes(seoDraftName(id)));
 
   useEffect(() => {
-    if (pressed?.page === page) {
-      container.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-    }
+    if (pressed?.page === page)
+      tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, [pressed, page]);
 
   return (
-    <RadixTabs.Root
-      ref={container}
-      value={page}
-      onValueChange={openPage}
-      className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4"
-    >
-      <div className="overflow-x-auto border-b border-rule">
+    <RadixTabs.Root value={page} onValueChange={openPage} className="contents">
+      <div className="mb-2 overflow-x-auto border-b border-rule">
         <RadixTabs.List ref={tabs} aria-label="Pages" className="flex w-max">
           {SEO_PAGES.map((each) => (
             <RadixTabs.Trigger
@@ -107,7 +99,7 @@ function SeoEditor({ settings, pressed }: SeoEditorProps) {
         </RadixTabs.List>
       </div>
       {/* Not a tab stop, because the panel contains focusable controls: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */}
-      <RadixTabs.Content value={page} key={page} tabIndex={-1}>
+      <RadixTabs.Content value={page} key={page} tabIndex={-1} className="mb-6">
         <SeoPageEditor page={page} settings={settings} />
       </RadixTabs.Content>
       <LeaveGuard

@@ -146,11 +146,7 @@ export function SeoForm({ page, settings, edit }: SeoFormProps) {
             <p className="text-sm text-ink-soft">Not saved yet</p>
           </>
         )}
-        {isSaving && (
-          <div className="absolute top-full mt-1">
-            <SlowSaveNote isFloating />
-          </div>
-        )}
+        {isSaving && <SlowSaveNote float="top-full" />}
       </div>
       <PublicationLine />
     </form>
