@@ -16,7 +16,7 @@ export function EmptyState({ title, text, action, role, level = 2 }: EmptyStateP
       className="mx-auto my-12 grid w-full max-w-measure grid-cols-1 justify-items-center gap-4 rounded-lg border border-dashed border-rule-strong px-6 py-12 text-center"
     >
       <Heading className="text-xl">{title}</Heading>
-      <p className="text-ink-soft">{text}</p>
+      <p className="text-balance text-ink-soft">{text}</p>
       {action}
     </div>
   );

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccessDeniedError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import { expectShown, named, openDesk, renderDesk, stubDesk, useTool } from './contact-desk';
+import { findNotification } from './find-notification';
 import { reportedUser } from './reported-user';
 import { ADMINISTRATOR, lastPage } from './stub-data';
 
@@ -53,7 +54,10 @@ function setVisibility(state: DocumentVisibilityState) {
 }
 
 /** Stubs browser notifications and returns the arguments that created each. */
-function stubNotifications(permission: NotificationPermission) {
+function stubNotifications(
+  permission: NotificationPermission,
+  answer: NotificationPermission = 'granted',
+) {
   const shown: unknown[][] = [];
   const notification = Object.assign(
     vi.fn(function show(...words: unknown[]) {
@@ -62,8 +66,8 @@ function stubNotifications(permission: NotificationPermission) {
     {
       permission,
       requestPermission() {
-        notification.permission = 'granted';
-        return Promise.resolve('granted');
+        notification.permission = answer;
+        return Promise.resolve(answer);
       },
     },
   );
@@ -146,6 +150,16 @@ it('browser notifications appear only if “Notify me” is on, and contain no p
   await useTool(user, 'Notify me');
   await wait(4);
   expect(shown).toHaveLength(1);
+});
+
+it('if the browser blocks notifications, “Notify me” says so and what to do', async () => {
+  stubNotifications('default', 'denied');
+  const { user } = await renderNews();
+  await useTool(user, 'Notify me');
+  const text = 'Allow them for this site in the browser’s settings, then choose “Notify me” again.';
+  await findNotification('destructive', 'Your browser blocks notifications', text);
+  expect(localStorage.getItem('contact-notifications')).toBe('off');
+  await useTool(user, 'Notify me (blocked by your browser)');
 });
 
 it('with “Notify me” on, a hidden page counts new inquiries every five minutes, and again as soon as it becomes visible', async () => {

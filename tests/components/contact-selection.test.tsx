@@ -118,6 +118,25 @@ it('“Select all” includes inquiries that aren’t loaded yet, but not desele
   await waitFor(() => expect(selected()).toEqual([]));
 });
 
+it('a row shows why a change failed only until any other change of its inquiry succeeds', async () => {
+  expectConsoleErrors(/^Failed to (change an inquiry|update contact status) \(BusyError\)/);
+  const { data, press, choose } = await selectFive();
+  const status = screen.getByLabelText('Status of Grace One');
+  const reason = () => inRow('One').queryByText(/^The database is busy/);
+  data.write.mockRejectedValueOnce(new BusyError());
+  await press('Contacted');
+  await waitFor(() => expect(reason()).toBeInTheDocument());
+  await choose(status, 'Closed');
+  await findSuccess('Contact status updated successfully');
+  await waitFor(() => expect(reason()).not.toBeInTheDocument());
+  data.write.mockRejectedValueOnce(new BusyError());
+  await choose(status, 'Contacted');
+  await waitFor(() => expect(reason()).toBeInTheDocument());
+  await press('New');
+  await findSuccess('1 inquiry marked as New');
+  await waitFor(() => expect(reason()).not.toBeInTheDocument());
+});
+
 it('an inquiry that can’t be changed stays selected and shows the reason, and a run stops if access is lost', async () => {
   expectConsoleErrors(/^Failed to change an inquiry \(BusyError\)/);
   expectConsoleErrors(/^Failed to change an inquiry \(AccessDeniedError\)/);

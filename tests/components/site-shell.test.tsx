@@ -64,6 +64,15 @@ it.each([
   expect(currentIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual(current);
 });
 
+it.each([
+  ['/admin/careers', 'SiteHome'],
+  ['/careers', 'Home'],
+])('on %s, the entries of the header begin with “%s”', (path, start) => {
+  renderPage(<SiteHeader />, { path });
+  const main = screen.getByRole('navigation', { name: 'Main' });
+  expect(main.textContent).toMatch(new RegExp(`^${start}Services`));
+});
+
 it('for an administrator, the header and the drawer link to the back office', async () => {
   const { data } = renderSite('/about', ADMINISTRATOR);
   expect(await screen.findByText('Back Office')).toHaveAttribute('href', '/admin/dashboard');

@@ -30,6 +30,7 @@ export function SiteHeader() {
         <Logo isCompact={isCompact} />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex items-center">
+            {isCompact && <li className="px-3 text-xs font-semibold text-ink-soft">Site</li>}
             {NAVIGATION.map(({ label, to }, index) => (
               <Fragment key={to}>
                 <li>

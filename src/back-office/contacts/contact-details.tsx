@@ -36,7 +36,7 @@ interface ContactDetailsProps {
   personActions: ReactNode;
 }
 
-export function ContactDetails({ contact, part, onPart, ...props }: ContactDetailsProps) {
+export function ContactDetails({ contact, failure, part, onPart, ...props }: ContactDetailsProps) {
   const { createdAt, message, note } = contact;
   const details = useRef<HTMLDivElement>(null);
   const name = contactName(contact);
@@ -44,7 +44,6 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
   const minutes = minutesToReply(contact);
   const reply = replyLink(contact);
   const status = useContactStatus(contact);
-  const failure = status.failure ?? props.failure;
   const { due, isOverdue } = dueWords(contact, useMinute());
 
   const setOpen = (name: ContactPart) => (isOpen: boolean) => onPart(isOpen ? name : undefined);
@@ -100,7 +99,7 @@ export function ContactDetails({ contact, part, onPart, ...props }: ContactDetai
       </div>
       <div className="flex flex-wrap items-start gap-2">
         <div className="w-36">
-          <StatusSelect contact={contact} status={status} isCompact />
+          <StatusSelect contact={contact} status={status} />
         </div>
         <AssigneeSelect
           contact={contact}

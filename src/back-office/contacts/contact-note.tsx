@@ -125,15 +125,15 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
         <TheirChange edit={edit} name="note" />
       </TextField>
       <SaveProblem edit={edit} what="this note" failure="Failed to save the note" />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size="small" aria-disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save note'}
         </Button>
         <Button variant="quiet" size="small" onClick={handleDiscard}>
           Discard
         </Button>
+        {isSaving && <SlowSaveNote />}
       </div>
-      {isSaving && <SlowSaveNote />}
     </form>
   );
 }

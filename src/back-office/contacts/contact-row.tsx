@@ -38,12 +38,11 @@ const rowLook = cva('@container contain-paint has-[[data-open]:focus-visible]:bg
 const EMPTY_LINES = /\n\s*\n/g;
 
 export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
-  const { contact, to, due, isOverdue, isSelected, isOpen, onSelect, onPart } = props;
+  const { contact, to, due, isOverdue, failure, isSelected, isOpen, onSelect, onPart } = props;
   const { id, createdAt, message, service, assignee } = contact;
   const row = useRef<HTMLElement>(null);
   const headingId = useId();
   const status = useContactStatus(contact);
-  const failure = status.failure ?? props.failure;
   const name = contactName(contact);
 
   useShortcuts(
@@ -116,7 +115,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
             {formatDateTime(createdAt)}
           </time>
           <div className="min-w-31 @sm:min-w-36">
-            <StatusSelect contact={contact} status={status} isCompact />
+            <StatusSelect contact={contact} status={status} isAtEnd />
           </div>
         </div>
       </div>

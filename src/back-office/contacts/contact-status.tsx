@@ -3,7 +3,6 @@ import { useRun } from '@/back-office/run/use-run';
 import { SlowSaveNote } from '@/back-office/documents/slow-save-note';
 import { Select } from '@/back-office/ui/select';
 import { CONTACT_STATUSES, type Contact, type ContactStatus } from '@/collections/inquiries';
-import { reasonForFailedWrite } from '@/content/failures';
 import { contactName } from './contact-name';
 import { setStatus } from './contact-actions';
 import { contactStatuses } from './contact-statuses';
@@ -27,7 +26,6 @@ export function useContactStatus(contact: Contact) {
   return {
     isPending: update.isPending,
     shown: update.isPending ? chosen : contact.status,
-    failure: update.error === undefined ? undefined : reasonForFailedWrite(update.error),
     announcement: update.isPending ? announcement : '',
     // Screen readers already announce the dropdown's value.
     choose: (status: string) => set(status as ContactStatus, ''),
@@ -45,25 +43,29 @@ export interface ContactStatusProps {
 }
 
 interface StatusSelectProps extends ContactStatusProps {
-  isCompact?: boolean;
+  isAtEnd?: boolean;
 }
 
-export function StatusSelect({ contact, status, isCompact = false }: StatusSelectProps) {
+export function StatusSelect({ contact, status, isAtEnd = false }: StatusSelectProps) {
   return (
-    <>
+    <div className="relative">
       <Select
         label={`Status of ${contactName(contact)}`}
         value={status.shown}
         placeholder={contact.status || 'Choose a status'}
         options={STATUS_OPTIONS}
         disabled={status.isPending}
-        isCompact={isCompact}
+        isCompact
         onValueChange={status.choose}
       />
       <p aria-live="polite" className="sr-only">
         {status.announcement}
       </p>
-      {status.isPending && <SlowSaveNote />}
-    </>
+      {status.isPending && (
+        <SlowSaveNote
+          float={`bottom-full w-max max-w-[calc(100vw-6rem)] ${isAtEnd ? 'right-0' : ''}`}
+        />
+      )}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { DESK_VIEWS, listingOf, useDeskParams, type DeskView } from './desk-sear
 
 export function ContactTotal() {
   const total = useQuery(contactQueries.count({ isSpam: false }));
+  if (total.isPending) return <span className="skeleton my-1 inline-block h-4 w-28" aria-hidden />;
   return total.isSuccess ? <>{plural(total.data, 'total inquiry', 'total inquiries')}</> : null;
 }
 

@@ -14,7 +14,6 @@ const ORDERS: [ContactOrder, string][] = [
 export function DeskMenu({ onExport }: { onExport: () => void }) {
   const { state, go } = useDeskParams();
   const { q, view, order } = state;
-  const notifications = useNotifications();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcuts(true, { '?': () => setHelpOpen(true) });
   const hasOrder = !q && !['due', 'suspected', 'past-retention', 'deleted'].includes(view);
@@ -32,11 +31,7 @@ export function DeskMenu({ onExport }: { onExport: () => void }) {
         <MenuItem icon={<Download aria-hidden className="size-4" />} onSelect={onExport}>
           Export CSV
         </MenuItem>
-        {notifications && (
-          <MenuSwitch isOn={notifications.isOn} onSelect={notifications.toggle}>
-            <Bell aria-hidden className="size-4" /> Notify me
-          </MenuSwitch>
-        )}
+        <NotifySwitch />
         <MenuItem
           icon={<Keyboard aria-hidden className="size-4" />}
           onSelect={() => setHelpOpen(true)}
@@ -46,5 +41,17 @@ export function DeskMenu({ onExport }: { onExport: () => void }) {
       </Menu>
       <ShortcutHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
     </>
+  );
+}
+
+/** Mounted with the open menu, because the browser doesn’t report when it begins to block notifications. */
+function NotifySwitch() {
+  const notifications = useNotifications();
+  if (!notifications) return null;
+  const { isOn, isBlocked, toggle } = notifications;
+  return (
+    <MenuSwitch isOn={isOn} icon={<Bell aria-hidden className="size-4" />} onSelect={toggle}>
+      Notify me{isBlocked && ' (blocked by your browser)'}
+    </MenuSwitch>
   );
 }

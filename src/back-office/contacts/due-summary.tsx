@@ -10,7 +10,7 @@ export function DueSummary() {
   const { data, isError } = useQuery(contactQueries.due());
   const now = useMinute();
   if (!data) {
-    return isError ? null : <span className="skeleton inline-block h-4 w-56" aria-hidden />;
+    return isError ? null : <span className="skeleton my-1 inline-block h-4 w-64" aria-hidden />;
   }
   const { overdue, today, followUps, oldest } = data;
   const due = pathToDesk({ view: 'due' });

@@ -1,12 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useStoredSwitch } from '@/back-office/ui/use-stored-switch';
+import { toast, type ToastMessage } from '@/components/toast/toast-store';
+
+const BLOCKED: ToastMessage = {
+  variant: 'destructive',
+  title: 'Your browser blocks notifications',
+  description: 'Allow them for this site in the browser’s settings, then choose “Notify me” again.',
+};
 
 export function useNotifications() {
   const [isOn, setOn] = useStoredSwitch('contact-notifications', false);
-  if (!('Notification' in globalThis) || Notification.permission === 'denied') return null;
-  const isAllowed = isOn && Notification.permission === 'granted';
-  const ask = async () => setOn((await Notification.requestPermission()) === 'granted');
-  return { isOn: isAllowed, toggle: () => (isAllowed ? setOn(false) : void ask()) };
+  if (!('Notification' in globalThis)) return null;
+  const { permission } = Notification;
+  const isAllowed = isOn && permission === 'granted';
+  async function ask() {
+    const answer = permission === 'denied' ? permission : await Notification.requestPermission();
+    setOn(answer === 'granted');
+    if (answer === 'denied') toast(BLOCKED);
+  }
+  const toggle = () => (isAllowed ? setOn(false) : void ask());
+  return { isOn: isAllowed, isBlocked: permission === 'denied', toggle };
 }
 
 export function useNewsNotification(count: number, words: string): void {

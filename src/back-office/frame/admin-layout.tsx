@@ -4,7 +4,6 @@ import { OverdueCount } from '@/back-office/contacts/due-summary';
 import { Activity } from '@/back-office/run/activity';
 import { RunningAction } from '@/back-office/run/running-action';
 import { useRowClicks } from '@/back-office/ui/row-link';
-import { useVisibleLink } from '@/back-office/ui/use-visible-link';
 import { TooltipProvider } from '@/back-office/ui/icon-button';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { pathTo } from '@/content/pages';
@@ -47,17 +46,16 @@ export function AdminLayout(props: AdminLayoutProps) {
 
 function BackOfficeBar() {
   const email = useSession().state.user?.email;
-  const tabs = useRef<HTMLUListElement>(null);
-  useVisibleLink(tabs);
   return (
-    <div className="flex items-center justify-between border-b border-rule">
-      <nav aria-label="Back office" className="relative min-w-0 overflow-x-auto">
-        <ul ref={tabs} className="flex w-max">
+    <div className="relative flex items-center justify-between border-b border-rule">
+      {/* Always two rows on a phone, so that “Activity” has room at the end of the second. */}
+      <nav aria-label="Back office" className="max-sm:max-w-md">
+        <ul className="flex flex-wrap">
           {ADMIN_NAVIGATION.map(({ label, to }) => (
-            <li key={to} className="shrink-0">
+            <li key={to}>
               <NavLink
                 to={to}
-                className="inline-flex min-h-11 items-center border-b-3 border-transparent px-1.5 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm sm:px-3"
+                className="inline-flex min-h-9 items-center border-b-3 border-transparent px-1 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint aria-[current=page]:border-firm aria-[current=page]:text-firm min-[22rem]:px-1.5 sm:min-h-11 md:px-3"
               >
                 {label}
                 {to === pathTo('admin/contacts') && <OverdueCount />}
@@ -66,7 +64,7 @@ function BackOfficeBar() {
           ))}
         </ul>
       </nav>
-      <div className="flex min-w-0 items-center gap-x-4 max-lg:shrink-0 sm:pl-6">
+      <div className="flex min-w-0 items-center gap-x-4 max-lg:shrink-0 max-sm:absolute max-sm:right-0 max-sm:bottom-0 md:pl-6">
         <Activity />
         {email && (
           <p className="min-w-0 truncate text-sm text-ink-soft max-lg:hidden">

@@ -16,7 +16,7 @@ export function Activity() {
   if (attempts.length === 0) return null;
   return (
     <details className="relative shrink-0 text-sm">
-      <summary className="min-h-11 content-center font-semibold">Activity</summary>
+      <summary className="min-h-9 content-center font-semibold sm:min-h-11">Activity</summary>
       <ul className="absolute right-0 z-20 max-h-80 w-[min(26rem,calc(100vw-2rem))] divide-y divide-rule overflow-y-auto border border-rule bg-paper-raised px-4 shadow-floating">
         {attempts.map((attempt) => {
           const { description, to } = attempt.outcome ?? {};

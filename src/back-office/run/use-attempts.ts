@@ -3,8 +3,8 @@ import { reasonForFailedWrite } from '@/content/failures';
 import { currentAccount } from '@/lib/account-store';
 import { RUN_KEY, type Attempt } from './attempt';
 
-/** The account's attempts with a progress bar, oldest first. `pending`: waiting or running. */
-export function useAttempts(status?: 'pending' | 'success'): Attempt[] {
+/** The account's attempts, oldest first. `pending`: waiting or running. */
+function useAllAttempts(status?: 'pending' | 'success'): Attempt[] {
   const states = useMutationState({
     filters: { mutationKey: RUN_KEY, ...(status && { status }) },
     // A function, because React Query wouldn't report an attempt that equals the previous one.
@@ -13,16 +13,20 @@ export function useAttempts(status?: 'pending' | 'success'): Attempt[] {
       () =>
         state.variables as Attempt,
   });
-  return states
-    .map((attempt) => attempt())
-    .filter(({ account, action }) => account === currentAccount() && action?.label !== undefined);
+  return states.map((attempt) => attempt()).filter(({ account }) => account === currentAccount());
 }
 
+export const useAttempts = (status?: 'pending' | 'success') =>
+  useAllAttempts(status).filter(({ action }) => action?.label !== undefined);
+
+/** By the document’s ID. A form, which has `onDone`, shows its failure itself. */
 export function useFailures(): ReadonlyMap<string, string> {
-  const last = useAttempts().findLast(({ action }) => action && 'changes' in action);
-  return new Map(
-    last?.results.flatMap(({ change, error }) =>
-      error === undefined ? [] : [[change.id, reasonForFailedWrite(error)] as const],
-    ),
-  );
+  const failures = new Map<string, string>();
+  for (const { results, onDone } of useAllAttempts()) {
+    for (const { change, error } of results) {
+      if (error === undefined) failures.delete(change.id);
+      else if (!onDone) failures.set(change.id, reasonForFailedWrite(error));
+    }
+  }
+  return failures;
 }

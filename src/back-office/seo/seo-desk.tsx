@@ -5,6 +5,7 @@ import { LeaveGuard } from '@/back-office/documents/leave-guard';
 import { SaveProblem } from '@/back-office/documents/save-problem';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import { useEditForm } from '@/back-office/documents/use-edit-form';
+import { useVisibleLink } from '@/back-office/ui/use-visible-link';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
@@ -32,18 +33,24 @@ export function SeoDesk() {
 
   return (
     <>
-      <SeoOverview
-        settings={settings}
-        isReading={query.isFetching}
-        onOpen={(page) => setPressed({ page })}
-      />
       {isRead && <SeoEditor settings={settings} pressed={pressed} />}
-      {!isRead && query.isFetching && <Loading text="Loading SEO settings..." />}
+      {!isRead && query.isFetching && (
+        <div className="min-h-dvh">
+          <Loading text="Loading SEO settings..." />
+        </div>
+      )}
       {!isRead && !query.isFetching && (
         <EmptyState
           title="Failed to fetch SEO settings"
           text={failureReason(query.error)}
           action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        />
+      )}
+      {(query.isFetching || Object.keys(settings).length > 0) && (
+        <SeoOverview
+          settings={settings}
+          isReading={query.isFetching}
+          onOpen={(page) => setPressed({ page })}
         />
       )}
     </>
@@ -57,37 +64,42 @@ interface SeoEditorProps {
 
 function SeoEditor({ settings, pressed }: SeoEditorProps) {
   const [page, openPage] = useOpenPage();
-  const container = useRef<HTMLDivElement>(null);
+  const tabs = useRef<HTMLDivElement>(null);
+  useVisibleLink(tabs, page);
   const drafts = useDraftNames();
   const unsaved = SEO_PAGES.filter(({ id }) => drafts.includes(seoDraftName(id)));
 
   useEffect(() => {
-    if (pressed?.page === page) {
-      container.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-    }
+    if (pressed?.page === page)
+      tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
   }, [pressed, page]);
 
   return (
-    <RadixTabs.Root ref={container} value={page} onValueChange={openPage} className="grid gap-6">
-      <RadixTabs.List aria-label="Pages" className="flex flex-wrap gap-x-1 border-b border-rule">
-        {SEO_PAGES.map((each) => (
-          <RadixTabs.Trigger
-            key={each.id}
-            value={each.id}
-            className="-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-3 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint data-[state=active]:border-firm data-[state=active]:text-firm"
-          >
-            {each.label}
-            {unsaved.includes(each) && (
-              <>
-                <span aria-hidden className="size-2 rounded-full border border-action bg-action" />
-                <span className="sr-only"> (not saved)</span>
-              </>
-            )}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+    <RadixTabs.Root value={page} onValueChange={openPage} className="contents">
+      <div className="mb-2 overflow-x-auto border-b border-rule">
+        <RadixTabs.List ref={tabs} aria-label="Pages" className="flex w-max">
+          {SEO_PAGES.map((each) => (
+            <RadixTabs.Trigger
+              key={each.id}
+              value={each.id}
+              className="inline-flex min-h-11 items-center gap-1.5 border-b-3 border-transparent px-2.5 text-sm font-semibold -outline-offset-2 hover:text-firm active:bg-firm-tint data-[state=active]:border-firm data-[state=active]:text-firm"
+            >
+              {each.label}
+              {unsaved.includes(each) && (
+                <>
+                  <span
+                    aria-hidden
+                    className="size-2 rounded-full border border-action bg-action"
+                  />
+                  <span className="sr-only"> (not saved)</span>
+                </>
+              )}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+      </div>
       {/* Not a tab stop, because the panel contains focusable controls: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */}
-      <RadixTabs.Content value={page} key={page} tabIndex={-1}>
+      <RadixTabs.Content value={page} key={page} tabIndex={-1} className="mb-6">
         <SeoPageEditor page={page} settings={settings} />
       </RadixTabs.Content>
       <LeaveGuard

@@ -125,7 +125,7 @@ export function SeoForm({ page, settings, edit }: SeoFormProps) {
           },
         }}
       />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="relative flex flex-wrap items-center gap-3">
         <Button type="submit" variant="action" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save SEO Settings'}
         </Button>
@@ -146,7 +146,7 @@ export function SeoForm({ page, settings, edit }: SeoFormProps) {
             <p className="text-sm text-ink-soft">Not saved yet</p>
           </>
         )}
-        {isSaving && <SlowSaveNote />}
+        {isSaving && <SlowSaveNote float="top-full" />}
       </div>
       <PublicationLine />
     </form>

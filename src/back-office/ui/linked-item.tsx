@@ -15,7 +15,7 @@ export function LinkedItem({ noun, id, query, onClose }: LinkedItemProps) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-3 border border-rule bg-paper-raised px-4 py-3"
     >
-      {query.isPending && <p>Opening the {noun}…</p>}
+      {query.isPending && <p>Opening the {noun}...</p>}
       {query.isError && <LoadFailure what={`The ${noun}`} query={query} />}
       {query.data === null && (
         <p className="wrap-anywhere">

@@ -67,17 +67,12 @@ export function MenuLink({ href, ...props }: Omit<MenuItemProps, 'icon'> & { hre
   );
 }
 
-interface MenuSwitchProps {
-  isOn: boolean;
-  onSelect: () => void;
-  children: ReactNode;
-}
-
-export function MenuSwitch({ isOn, onSelect, children }: MenuSwitchProps) {
+export function MenuSwitch({ isOn, icon, onSelect, children }: MenuItemProps & { isOn: boolean }) {
   return (
     <RadixMenu.CheckboxItem checked={isOn} onSelect={onSelect} className={ITEM}>
+      <span className="grid w-5 place-items-center">{icon}</span>
+      <span className="grow">{children}</span>
       <CheckMark />
-      {children}
     </RadixMenu.CheckboxItem>
   );
 }

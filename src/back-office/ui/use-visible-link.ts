@@ -11,7 +11,7 @@ export function useVisibleLink(list: RefObject<HTMLElement | null>, current = ''
       // After Back, a link that isn't current anymore may still have the focus.
       const focused = isNew ? null : links.querySelector(':focus');
       isNew = false;
-      const link = focused ?? links.querySelector('[aria-current]');
+      const link = focused ?? links.querySelector('[aria-current], [aria-selected=true]');
       if (!link) return;
       const { left, right } = link.getBoundingClientRect();
       const visible = bar.getBoundingClientRect();

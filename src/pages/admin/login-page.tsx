@@ -43,7 +43,7 @@ export function LoginPage() {
   return (
     <>
       <PrivateHead title={heading} />
-      <div className="drawing-grid grid place-items-center px-4 py-16">
+      <div className="drawing-grid grid min-h-[calc(100dvh-var(--header-height))] content-start justify-items-center px-4 py-16">
         <div className="w-full max-w-md rounded-lg border border-rule bg-paper p-6 shadow-raised sm:p-8">
           <h1 className="text-2xl">{heading}</h1>
           <p className="mt-1 mb-6 text-ink-soft">

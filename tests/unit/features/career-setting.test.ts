@@ -17,7 +17,7 @@ it('the page title contains the position and the location without the remark in 
 it('the meta description is the beginning of the position’s description, truncated after a word', () => {
   expect(settingOf({ description: ' One\n two ' }).description).toBe('One two');
   const { description } = settingOf({ description: 'Many words. '.repeat(50) });
-  expect(description).toMatch(/^Many words\. .*(Many|words\.)…$/);
+  expect(description).toMatch(/^Many words\. .*(Many|words)…$/);
   expect(description.length).toBeLessThanOrEqual(160);
   expect(settingOf({ title: 'DBA' }).description).toBe(`Open position at ${FIRM.name}: DBA.`);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cutText } from '@/lib/cut-text';
 import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
 import { plural } from '@/lib/plural';
@@ -40,3 +41,9 @@ it('plural combines a number with the singular or plural form', () => {
   const texts = [plural(0, 'job'), plural(1, 'job'), plural(2, 'inquiry', 'inquiries')];
   expect(texts).toEqual(['0 jobs', '1 job', '2 inquiries']);
 });
+
+it.each([
+  ['You find out why. Then', 'You find out why. Then'],
+  ['You find out why. Then you change it.', 'You find out why…'],
+  ['You find out why, but not when or how', 'You find out why…'],
+])('cutText cuts %j to %j', (text, expected) => expect(cutText(text, 22)).toBe(expected));
