@@ -20,7 +20,8 @@ interface PageHeroProps {
 }
 
 export function PageHero(props: PageHeroProps) {
-  const { mark, dense, night, heading, text, links, actions, drawing, drawingFirst } = props;
+  const { mark, dense, night, heading, text, links, actions, drawing, drawingFirst, children } =
+    props;
   const words = (
     <>
       {text && (
@@ -44,43 +45,49 @@ export function PageHero(props: PageHeroProps) {
   return (
     <section
       className={cn(
-        'relative grid grid-cols-1 items-center only:min-h-[inherit]',
+        'grid grid-cols-1 items-center contain-paint only:min-h-[inherit]',
         night && 'bg-paper-deep text-ink scheme-dark print:scheme-light',
       )}
     >
-      {drawing && (
-        <div
-          aria-hidden
-          className={cn(
-            'drawing-grid absolute top-0 bottom-0 w-1/2 max-lg:hidden print:hidden',
-            !drawingFirst && 'left-1/2',
-          )}
-        />
-      )}
       <div
         className={cn(
-          'relative mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 sm:px-6 print:py-4',
+          'mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 sm:px-6 print:py-4',
           dense ? 'py-4 lg:py-10' : 'py-14 lg:py-20',
         )}
       >
         <div
           className={cn(
-            'grid grid-cols-1 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12',
+            'relative grid grid-cols-1 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12',
             drawing ? 'gap-10' : 'gap-3',
           )}
         >
-          <div className={cn(column, drawingFirst && 'lg:order-1')}>
+          {drawing && (
+            <div
+              aria-hidden
+              className="drawing-grid absolute max-lg:hidden print:hidden"
+              style={{
+                ...(drawingFirst ? { right: '49%' } : { left: '52%' }),
+                // As high as the hero, to the edge of the window; `main` clips it.
+                width: '60vw',
+                top: '-6rem',
+                bottom: children ? '-1.25rem' : '-6rem',
+              }}
+            />
+          )}
+          <div className={cn(column, 'relative', drawingFirst && 'lg:order-1')}>
             {mark}
             <h1 className="max-w-full text-3xl wrap-break-word sm:text-4xl">{heading}</h1>
             {drawing && words}
           </div>
           {drawing ? (
-            <div className={cn('min-w-0 print:hidden', dense && 'max-lg:hidden')}>{drawing}</div>
+            <div className={cn('relative min-w-0 print:hidden', dense && 'max-lg:hidden')}>
+              {drawing}
+            </div>
           ) : (
             <div className={column}>{words}</div>
           )}
         </div>
-        {props.children}
+        {children}
       </div>
     </section>
   );

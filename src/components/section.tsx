@@ -25,7 +25,7 @@ export function Section(props: SectionProps) {
         <div
           className={cn(
             'grid min-w-0 content-start gap-3',
-            place === 'top' && 'lg:grid-cols-2 lg:gap-12',
+            place === 'top' && 'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12',
           )}
         >
           <h2 className={dense ? 'text-xl' : 'text-2xl'}>{heading}</h2>

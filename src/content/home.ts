@@ -9,6 +9,7 @@ export const LANDING = {
   },
   services: {
     heading: 'What we do',
+    action: 'All services',
     intro: (services: string) =>
       `${services}, one team. Start with one, or hand us the whole job, from planning to operations.`,
   },

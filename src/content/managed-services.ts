@@ -31,7 +31,7 @@ export const MANAGED_SERVICES: StaticService = {
   },
   results: {
     heading: 'What you get every month',
-    intro: 'One report of four pages, with the bad news first.',
+    intro: 'One four-page report, with the bad news first.',
     list: [
       'Service levels, met and missed',
       'What happened, why, and what we changed',

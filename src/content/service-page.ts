@@ -9,7 +9,7 @@ export const KEY_BENEFITS = [
   },
   {
     name: 'Tested first',
-    text: 'Before a change goes live, someone who didn’t make it has tested it.',
+    text: 'Before a change goes live, someone other than its author has tested it.',
   },
   {
     name: 'A tested rollback',
@@ -27,7 +27,7 @@ export const KEY_BENEFITS = [
 
 export const SERVICE_PAGE = {
   features: 'What’s included',
-  benefits: { heading: 'Key Benefits', intro: 'The same for every service we offer.' },
+  benefits: { heading: 'Key Benefits', intro: 'What you can expect from every service.' },
   consultation: 'Request Consultation',
   about: 'Who we are',
   related: {

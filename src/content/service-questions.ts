@@ -34,7 +34,7 @@ export const SERVICE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = 
     {
       question: 'Can we skip releases?',
       answer:
-        'Often. Oracle states from which releases you can upgrade directly. If there’s no direct path from yours, we rehearse the step in between as part of the same cutover.',
+        'Often. Oracle lists the releases you can upgrade from directly. If there’s no direct path from yours, we rehearse the step in between as part of the same cutover.',
     },
     {
       question: 'Do we need new licenses or hardware?',

@@ -12,7 +12,7 @@ export const SERVICES_PAGE = {
     intro: 'Step by step: what happens first, what you get, and what we need from your team.',
   },
   technology: {
-    text: 'The technologies we work with and what we do with each:',
+    text: 'The technologies we work with, and what we do with each.',
     action: 'Technology stack',
   },
   closing: {

@@ -92,3 +92,5 @@ export const TECHNOLOGIES = [
     ],
   },
 ] as const;
+
+export type TechnologyName = (typeof TECHNOLOGIES)[number]['name'];

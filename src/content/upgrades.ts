@@ -1,7 +1,7 @@
 import type { StaticService } from './static-service';
 
 export const UPGRADES: StaticService = {
-  heading: 'Upgrade, and keep the customizations you need.',
+  heading: 'Upgrade and keep the customizations you need.',
   text: 'We bring E-Business Suite, databases, WebLogic, and Java to supported releases. Every customization is accounted for, and the downtime is measured in rehearsal before we announce it.',
   steps: {
     heading: 'How we upgrade',

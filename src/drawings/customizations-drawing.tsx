@@ -1,4 +1,4 @@
-import { Dimension, drawnAt, Guide, Note, Sheet } from './sheet';
+import { Dimension, drawnAt, Note, Sheet } from './sheet';
 
 const DECISIONS = [
   { name: 'Keep', count: 9, look: 'fill-firm stroke-firm', tone: 'firm' },
@@ -22,7 +22,7 @@ export function CustomizationsDrawing() {
           <g key={name} style={drawnAt(1.5 * column)}>
             <path d="M240 74V96" className="stroke-ink" />
             <path d={`M240 96H${x + 58}V118`} className="stroke-ink" />
-            <Note x={x + 58} y={138} text={name} tone={tone} anchor="middle" />
+            <Note x={x + 58} y={138} text={`${name} ${count}`} tone={tone} anchor="middle" />
             {Array.from({ length: count }, (_, index) => (
               <rect
                 key={index}
@@ -34,14 +34,12 @@ export function CustomizationsDrawing() {
                 className={`draw-fill ${look}`}
               />
             ))}
-            <Note x={x + 58} y={252} text={count} tone={tone} anchor="middle" />
           </g>
         );
       })}
       <rect x="138" y="34" width="204" height="40" className="fill-paper stroke-ink" />
       <Note x={240} y={59} text="30 customizations" tone="ink" anchor="middle" />
-      <Guide d="M34 268H452" />
-      <Dimension x={34} y={288} length={264} text="what you maintain" />
+      <Dimension x={34} y={252} length={264} text="what you maintain" />
     </Sheet>
   );
 }

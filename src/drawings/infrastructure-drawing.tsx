@@ -62,7 +62,7 @@ export function InfrastructureDrawing() {
       })}
       <path d="M170 120l20 20m0-20-20 20" className="stroke-action" strokeWidth="2.5" />
       <path d="M192 272H284" className="stroke-firm" strokeDasharray="3 4" />
-      <Note x={36} y={332} text="taken down on purpose" tone="action" />
+      <Note x={36} y={332} text="down on purpose" tone="action" />
     </Sheet>
   );
 }

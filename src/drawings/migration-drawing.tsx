@@ -1,4 +1,4 @@
-import { Dimension, drawnAt, Guide, Note, PlumbLine, Sheet } from './sheet';
+import { drawnAt, Guide, Note, PlumbLine, Sheet } from './sheet';
 
 const WIDTH = 124;
 const FROM = 24;
@@ -81,8 +81,10 @@ export function MigrationDrawing() {
           </g>
         );
       })}
-      <PlumbLine x={252} y={24} length={300} />
-      <Dimension x={FROM} y={340} length={252 - FROM} text="a tested rollback" />
+      <PlumbLine x={252} y={24} length={276} />
+      <path d="M394 300V324H86V294" className="stroke-ink" strokeDasharray="7 5" />
+      <path d="M86 282l-6 12h12Z" strokeWidth="0" className="fill-ink" />
+      <Note x={240} y={345} text="a tested rollback" anchor="middle" />
     </Sheet>
   );
 }

@@ -23,8 +23,8 @@ export function MissingSheetDrawing() {
       <Note x={384} y={237} text="?" tone="action" anchor="middle" />
       <path d="M156 88H324M96 116V204" className="stroke-ink" />
       <path d="M156 232H262M384 116V164" className="stroke-ink" strokeDasharray="7 6" />
-      <path d="M270 224l12 16m0-16-12 16M376 170l16 12m0-12-16 12" className="stroke-action" />
-      <PlumbLine x={224} y={30} length={150} />
+      <path d="M266 225l14 14m0-14-14 14M377 166l14 14m0-14-14 14" className="stroke-action" />
+      <PlumbLine x={240} y={88} length={104} />
     </Sheet>
   );
 }

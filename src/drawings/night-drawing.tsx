@@ -1,16 +1,22 @@
+/** `x`: 1,000 are the twelve hours from 9 PM. */
 const EVENTS = [
-  { time: '10:30 PM', text: 'The backup starts, and the load rises as planned. Nobody is called.' },
-  { time: '1:15 AM', text: 'A disk reaches 85%. That can wait until morning, as agreed.' },
   {
+    x: 125,
+    time: '10:30 PM',
+    text: 'The backup starts, and the load rises as planned. Nobody is called.',
+  },
+  { x: 354, time: '1:15 AM', text: 'A disk reaches 85%. That can wait until morning, as agreed.' },
+  {
+    x: 506,
     time: '3:04 AM',
     text: 'An interface stops. The engineer on call restarts it in eleven minutes.',
     isCall: true,
   },
-  { time: '8:00 AM', text: 'You read what happened, why, and what we’re changing.' },
+  { x: 917, time: '8:00 AM', text: 'You read what happened, why, and what we’re changing.' },
 ];
-const HOURS = ['9 PM', 'midnight', '3 AM', '6 AM', '9 AM'];
+const HOURS = ['9 PM', 'midnight', '3 AM', '6 AM'];
 const TRACE =
-  'M0 96L70 94 120 97 125 60 150 54 190 58 230 52 262 56 270 92 330 95 350 90 356 78 364 90 420 95 480 93 500 96 505 20 511 128 517 12 524 110 531 66 560 74 568 92 640 95 700 93 760 96 830 90 900 84 1000 80';
+  'M0 96L70 94 120 97 125 60 150 54 190 58 230 52 262 56 270 92 330 95 350 90 352 78 362 90 420 95 480 93 503 96 506 20 509 128 512 12 515 110 518 40 521 92 560 95 640 95 700 93 760 96 830 90 900 84 1000 80';
 
 const LINE = { d: TRACE, strokeWidth: 2, vectorEffect: 'non-scaling-stroke' } as const;
 
@@ -27,14 +33,24 @@ export function NightDrawing() {
           fill="none"
         >
           <path {...LINE} className="stroke-rule-strong" />
-          <path {...LINE} d="M505 0V140" className="stroke-action" />
+          {EVENTS.map(({ x, isCall }) => (
+            <path
+              {...LINE}
+              key={x}
+              d={`M${x} 0V140`}
+              strokeDasharray={isCall ? undefined : '2 5'}
+              className={isCall ? 'stroke-action' : 'stroke-firm'}
+            />
+          ))}
           <g className="draw-open">
             <path {...LINE} className="stroke-firm" />
           </g>
         </svg>
-        <p className="mt-1 flex justify-between">
+        <p className="mt-1 flex">
           {HOURS.map((hour) => (
-            <span key={hour}>{hour}</span>
+            <span key={hour} style={{ width: '25%' }}>
+              {hour}
+            </span>
           ))}
         </p>
       </div>

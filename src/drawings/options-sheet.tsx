@@ -3,7 +3,7 @@ import { WideSheet } from './wide-sheet';
 const OPTIONS = [
   {
     name: 'A. Stay',
-    curve: 'M0 62C70 60 120 40 200 12',
+    curve: 'M0 40C70 38 130 30 200 10',
     facts: {
       Cost: 'Low now, rising each year',
       Risk: 'Support ends in year 2',
@@ -12,7 +12,7 @@ const OPTIONS = [
   },
   {
     name: 'B. Move',
-    curve: 'M0 40C40 8 70 30 100 48S170 58 200 56',
+    curve: 'M0 40C30 2 60 14 90 36S160 52 200 51',
     facts: {
       Cost: 'A peak, then a third less',
       Risk: 'One cutover weekend',
@@ -22,7 +22,7 @@ const OPTIONS = [
   },
   {
     name: 'C. Rebuild',
-    curve: 'M0 22C60 4 110 6 140 34S180 66 200 68',
+    curve: 'M0 40C30 2 130 2 160 14S185 52 200 56',
     facts: {
       Cost: 'Highest until year 4',
       Risk: 'Two systems for two years',
@@ -54,6 +54,7 @@ export function OptionsSheet() {
                   d="M0 73.5H200M0 69v5M40 69v5M80 69v5M120 69v5M160 69v5M200 69v5"
                   className="stroke-rule-strong"
                 />
+                <path d="M0 40H200" strokeDasharray="3 4" className="stroke-rule-strong" />
                 <path d={curve} strokeDasharray="2 5" className="stroke-rule-strong" />
                 <path
                   d={curve}
@@ -64,7 +65,7 @@ export function OptionsSheet() {
                 />
               </svg>
               <p className="flex justify-between">
-                cost <span>5 years</span>
+                cost today <span>5 years</span>
               </p>
             </div>
             <dl className="grid gap-2">

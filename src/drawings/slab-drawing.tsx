@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface SlabDrawingProps {
+  /** In the stack. */
+  place: 'top' | 'middle' | 'bottom';
+  /** 24 by 24; drawn on the slab. */
+  icon: ReactNode;
+}
+
 /** One layer of a stack that is drawn apart along the page; dashed lines lead to the layers above and below it. */
-export function SlabDrawing({ place }: { place: 'top' | 'middle' | 'bottom' }) {
+export function SlabDrawing({ place, icon }: SlabDrawingProps) {
   const isBottom = place === 'bottom';
   return (
-    <div aria-hidden className="relative grid items-center">
+    <div aria-hidden className="relative grid items-start lg:items-center">
       <span
-        className="absolute inset-x-0 border-x border-dashed border-rule-strong"
+        className="absolute inset-x-0 border-x border-dashed border-rule-strong max-lg:hidden"
         style={{ top: place === 'top' ? '50%' : 0, bottom: isBottom ? '50%' : 0 }}
       />
       <svg
         viewBox="-1 -1 242 146"
-        className="draw-drop relative w-full stroke-firm"
+        className="draw-drop relative my-4 w-full stroke-firm"
         strokeWidth="1.5"
         strokeLinejoin="round"
       >
@@ -17,10 +26,11 @@ export function SlabDrawing({ place }: { place: 'top' | 'middle' | 'bottom' }) {
           d="M0 60V84L120 144 240 84V60L120 120ZM120 120V144"
           className={isBottom ? 'fill-firm' : 'fill-paper-deep'}
         />
-        <path
-          d="M0 60L120 0 240 60 120 120Z"
-          className={`draw-fill ${isBottom ? 'fill-firm-deep' : 'fill-firm-tint'}`}
-        />
+        <path d="M0 60L120 0 240 60 120 120Z" className="draw-fill fill-firm-tint" />
+        {/* From the plane of the icon to that of the slab. */}
+        <g transform="matrix(2.2 1.1-2.2 1.1 120 33.6)" className="text-firm">
+          {icon}
+        </g>
       </svg>
     </div>
   );

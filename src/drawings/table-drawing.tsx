@@ -1,4 +1,4 @@
-import { drawnAt, Guide, Note, Sheet } from './sheet';
+import { drawnAt, Note, Sheet } from './sheet';
 
 const SEATS = [
   { x: 88, y: 44, name: 'DBA' },
@@ -17,10 +17,9 @@ export function TableDrawing() {
         title="Project room"
         note="6 seats"
       >
-        <Guide d="M24 24V356M24 24H456" dashes="2 5" />
         <rect x="64" y="96" width="352" height="162" className="fill-paper-deep stroke-ink" />
         <rect x="136" y="126" width="208" height="102" className="fill-paper stroke-firm" />
-        <path d="M160 202V152h56v50M264 202v-50h56v50M216 177h36" className="stroke-firm" />
+        <path d="M160 152h56v50h-56ZM264 152h56v50h-56ZM216 177h36" className="stroke-firm" />
         <path d="M262 177l-11-6v12Z" className="fill-firm" strokeWidth="0" />
         {SEATS.map(({ x, y, name }, index) => {
           const free = name === 'you';

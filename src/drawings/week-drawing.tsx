@@ -5,6 +5,8 @@ const LEFT = 84;
 const DAY = 52;
 const TOP = 56;
 const HOUR = 9;
+/** The line of text below the days. */
+const BELOW = TOP + 24 * HOUR + 20;
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 const { hours, figures, responseHours } = FIRM;
@@ -83,8 +85,8 @@ export function WeekDrawing() {
               strokeWidth="2.5"
             />
             <circle cx={to.x} cy={to.y} r="7" className="fill-action" />
-            <Note x={from.x - 14} y={from.y + 5} text="you write" tone="action" anchor="end" />
-            <Note x={to.x + 14} y={to.y + 5} text="reply" tone="action" />
+            <Note x={from.x + 16} y={BELOW} text="you write" tone="action" anchor="end" />
+            <Note x={to.x - 16} y={BELOW} text="reply" tone="action" />
           </>
         )}
       </Sheet>

@@ -64,6 +64,9 @@ function LandingHome() {
         intro={LANDING.services.intro(services)}
       >
         <ServiceGrid atMost={HOME_SERVICES} />
+        <ButtonLink to={pathTo('services')} variant="outline" className="mt-6">
+          {LANDING.services.action}
+        </ButtonLink>
       </Section>
       <Section heading={LANDING.about.heading} intro={LANDING.about.intro} tone="deep">
         <div className="grid gap-10 lg:grid-cols-2">

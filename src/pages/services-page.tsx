@@ -24,7 +24,16 @@ export function ServicesPage() {
       <div className="border-t border-rule">
         <section className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-10">
           <h2 className="sr-only">{grid.heading}</h2>
-          <PhasedServices />
+          <PhasedServices
+            last={
+              <li className="grid content-start justify-items-start gap-3 p-6">
+                <p className="text-ink-soft">{technology.text}</p>
+                <ButtonLink to={pathTo('technology-stack')} variant="outline" size="small">
+                  {technology.action}
+                </ButtonLink>
+              </li>
+            }
+          />
         </section>
       </div>
       <Section {...depth} place="top" tone="deep">
@@ -43,12 +52,6 @@ export function ServicesPage() {
             </li>
           ))}
         </ul>
-        <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3">
-          {technology.text}
-          <ButtonLink to={pathTo('technology-stack')} variant="outline" size="small">
-            {technology.action}
-          </ButtonLink>
-        </p>
       </Section>
       <CallToAction
         {...closing}

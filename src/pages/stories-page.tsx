@@ -1,3 +1,4 @@
+import { CallToAction } from '@/components/call-to-action';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { FIRM } from '@/content/firm';
@@ -28,6 +29,11 @@ export function StoriesPage() {
           <StoryList />
         </div>
       </Section>
+      <CallToAction
+        heading="Which number would you change?"
+        text="Tell us what it is today, and we’ll say how we would measure and improve it."
+        links={[{ label: 'Talk to us', to: pathTo('contact') }]}
+      />
     </>
   );
 }

@@ -84,7 +84,7 @@ function Columns() {
             </a>
           ))}
           <span className="py-1 text-on-dark-muted">
-            {FIRM.hours.days} {FIRM.hours.time}
+            {FIRM.hours.days} <span className="whitespace-nowrap">{FIRM.hours.time}</span>
           </span>
         </address>
       </Column>

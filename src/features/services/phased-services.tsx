@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SERVICE_PHASES } from '@/content/service-phases';
 import { ServiceGrid } from './service-grid';
 import type { ServiceSummary } from './service-summary';
@@ -6,14 +7,15 @@ const PHASES = Object.entries(SERVICE_PHASES).map(([name, services]) => ({
   name,
   slugs: Object.keys(services),
 }));
-const COLUMNS = ['lg:col-start-1', 'lg:col-start-2', 'lg:col-start-3', 'lg:col-start-4'];
+const STARTS = ['lg:col-start-1', 'lg:col-start-2', 'lg:col-start-3', 'lg:col-start-4'];
+const COLUMNS = PHASES.map(({ name }, index) => ({ name, className: STARTS[index] ?? '' }));
 
 /** -1 for services that aren't built in: they are last, and fill the free cells of the grid. */
 const phaseOf = ({ slug }: ServiceSummary) => PHASES.findIndex(({ slugs }) => slugs.includes(slug));
 const placeOf = (service: ServiceSummary) => phaseOf(service) + 1 || PHASES.length + 1;
 
 /** All services, in one column for each phase of a project. */
-export function PhasedServices() {
+export function PhasedServices({ last }: { last: ReactNode }) {
   return (
     <ServiceGrid
       columns={{
@@ -29,7 +31,8 @@ export function PhasedServices() {
           </li>
         )),
         sort: (services) => services.toSorted((one, other) => placeOf(one) - placeOf(other)),
-        classOf: (service) => COLUMNS[phaseOf(service)],
+        of: (service) => ({ ...COLUMNS[phaseOf(service)] }),
+        last,
       }}
     />
   );

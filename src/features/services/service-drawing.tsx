@@ -3,7 +3,7 @@ import { useServiceSlugs } from './use-service';
 
 const DRAWINGS = {
   'cloud-migration': lazyComponent(
-    async () => (await import('@/drawings/migration-drawing')).MigrationDrawing,
+    async () => (await import('@/drawings/reconciliation-drawing')).ReconciliationDrawing,
   ),
   consulting: lazyComponent(
     async () => (await import('@/drawings/options-drawing')).OptionsDrawing,

@@ -13,11 +13,13 @@ const SKELETONS = 6; // spec 9
 
 interface ServiceGridProps {
   atMost?: number;
-  /** Used by PhasedServices: the heading of the columns, the order of the cards, and the column of each card. */
+  /** Used by PhasedServices: the headings of the columns, the order of the cards, and the column of each card. */
   columns?: {
     headings: ReactNode;
     sort: (services: readonly ServiceSummary[]) => readonly ServiceSummary[];
-    classOf: (service: ServiceSummary) => string | undefined;
+    of: (service: ServiceSummary) => { name?: string; className?: string };
+    /** After the cards, in the first free cell. */
+    last: ReactNode;
   };
 }
 
@@ -50,28 +52,35 @@ export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
       {services.isPending
         ? Array.from({ length: SKELETONS }, (_, index) => <ServiceCardSkeleton key={index} />)
         : (columns?.sort(shown) ?? shown).map((service) => (
-            <ServiceCard key={service.id} service={service} className={columns?.classOf(service)} />
+            <ServiceCard key={service.id} service={service} column={columns?.of(service)} />
           ))}
+      {services.data && columns?.last}
     </ul>
   );
 }
 
 interface ServiceCardProps {
   service: ServiceSummary;
-  className?: string | undefined;
+  column?: { name?: string; className?: string } | undefined;
 }
 
-export function ServiceCard({ service, className }: ServiceCardProps) {
+export function ServiceCard({ service, column }: ServiceCardProps) {
   const accent = SERVICE_ACCENT[service.color];
   return (
     <li
       className={cn(
         'group relative grid min-w-0 grid-cols-1 content-start gap-3 border-t-3 bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper sm:max-lg:last:odd:col-span-2',
         accent.border,
-        className,
+        column?.className,
       )}
     >
-      <ServiceIcon icon={service.icon} className={cn('size-8', accent.text)} />
+      <div className="flex items-center justify-between">
+        <ServiceIcon icon={service.icon} className={cn('size-8', accent.text)} />
+        {/* On wide screens, above the column. */}
+        {column?.name && (
+          <span className="font-drawing text-sm text-ink-soft lg:hidden">{column.name}</span>
+        )}
+      </div>
       <h3 className="text-lg" dir="auto">
         <Link
           to={pathToService(service.slug)}

@@ -26,7 +26,7 @@ export function ResultsDrawing({
   return (
     <Sheet
       label={`measured results, before and after. ${texts.join(' ')}`}
-      title="Before, after"
+      title="Before and after"
       note={plural(measured.length, 'result')}
       height={measured.length * ROW_HEIGHT + 68}
     >

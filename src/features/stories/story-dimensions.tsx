@@ -18,7 +18,7 @@ export function StoryDimensions() {
   return (
     <section
       aria-labelledby="newest-story"
-      className="scene group relative grid gap-8 border-t border-rule-strong bg-paper pt-6 lg:grid-cols-[19rem_minmax(0,1fr)]"
+      className="scene group relative grid gap-8 border-t border-rule-strong pt-6 lg:grid-cols-[19rem_minmax(0,1fr)]"
     >
       <div className="grid min-w-0 content-start gap-1">
         <h2 id="newest-story" className="text-lg wrap-break-word" dir="auto">
@@ -52,7 +52,7 @@ export function StoryDimensions() {
                 <span className="text-sm text-ink-soft">from {before.text}</span>
               </dd>
               <dd aria-hidden>
-                <svg viewBox="0 0 100 24" preserveAspectRatio="none" className="h-8 w-full">
+                <svg viewBox="-1 0 102 24" preserveAspectRatio="none" className="h-8 w-full">
                   <path
                     d={`M0 5H${from}M0 1v8M${from} 1v8`}
                     vectorEffect="non-scaling-stroke"
