@@ -44,7 +44,7 @@ export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
     <ul
       aria-busy={services.isPending}
       className={cn(
-        'grid grid-cols-1 gap-px sm:grid-cols-2',
+        'grid grid-cols-1 gap-px sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2',
         columns ? 'lg:grid-flow-row-dense lg:grid-cols-4' : 'lg:grid-cols-3',
       )}
     >
@@ -69,18 +69,18 @@ export function ServiceCard({ service, column }: ServiceCardProps) {
   return (
     <li
       className={cn(
-        'group relative grid min-w-0 grid-cols-1 content-start gap-3 border-t-3 bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper sm:max-lg:last:odd:col-span-2',
+        'group relative grid min-w-0 grid-cols-1 content-start gap-3 border-t-3 bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper',
         accent.border,
         column?.className,
       )}
     >
-      <div className="flex items-center justify-between">
-        <ServiceIcon icon={service.icon} className={cn('size-8', accent.text)} />
-        {/* On wide screens, above the column. */}
-        {column?.name && (
-          <span className="font-drawing text-sm text-ink-soft lg:hidden">{column.name}</span>
-        )}
-      </div>
+      <ServiceIcon icon={service.icon} className={cn('size-8', accent.text)} />
+      {/* On wide screens, the name is above the column. */}
+      {column?.name && (
+        <span className="absolute top-3 right-3 font-drawing text-sm text-ink-soft lg:hidden">
+          {column.name}
+        </span>
+      )}
       <h3 className="text-lg" dir="auto">
         <Link
           to={pathToService(service.slug)}
