@@ -36,7 +36,7 @@ export function WeekDrawing() {
         label={`a week with the business hours: ${hours.days}, ${hours.time}.${counts ? example : ''}`}
         title="Response"
         note={figures.response}
-        height={340}
+        height={352}
       >
         {DAYS.map((name, day) => {
           const x = LEFT + day * DAY;

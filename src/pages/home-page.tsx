@@ -15,6 +15,7 @@ import { ServiceGrid } from '@/features/services/service-grid';
 import { useServiceList } from '@/features/services/service-queries';
 import { servicesInWords, useServiceSlugs } from '@/features/services/use-service';
 import { StoryDimensions } from '@/features/stories/story-dimensions';
+import { useNewestStory } from '@/features/stories/use-newest-story';
 import { useSession } from '@/features/session/session-context';
 
 const SignedInHome = lazyComponent(async () => (await import('./signed-in-home')).SignedInHome);
@@ -39,6 +40,7 @@ export function HomePage() {
 function LandingHome() {
   const services = servicesInWords(useServiceSlugs()?.length);
   const Services = useServiceList();
+  const story = useNewestStory();
 
   return (
     <>
@@ -56,7 +58,7 @@ function LandingHome() {
         }
         drawing={<MigrationDrawing />}
       >
-        <StoryDimensions />
+        {story && <StoryDimensions story={story} />}
       </PageHero>
       <Section
         place="top"
@@ -68,7 +70,11 @@ function LandingHome() {
           {LANDING.services.action}
         </ButtonLink>
       </Section>
-      <Section heading={LANDING.about.heading} intro={LANDING.about.intro} tone="deep">
+      <Section
+        heading={LANDING.about.heading}
+        {...(!story && { intro: LANDING.about.intro })}
+        tone="deep"
+      >
         <div className="grid gap-10 lg:grid-cols-2">
           <p className="font-heading text-xl">{LANDING.about.text}</p>
           <dl className="grid gap-5">

@@ -135,7 +135,7 @@ it('a story that can’t be read can be read again', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Close in four days');
 });
 
-it('the home page shows the first three measured results of the newest story, and nothing without a story', async () => {
+it('the home page shows the first three measured results of the newest story, or else offers references', async () => {
   const { data, unmount } = renderPage(<HomePage />);
   expect(await screen.findByText(LANDING.about.intro)).toBeInTheDocument();
   expect(data.listStories).toHaveBeenCalledExactlyOnceWith({ isPublished: true, size: 1 });
@@ -155,6 +155,7 @@ it('the home page shows the first three measured results of the newest story, an
     'A',
     'A',
   ]);
+  expect(screen.queryByText(LANDING.about.intro)).not.toBeInTheDocument();
   expect(story.getAllByRole('definition')[0]).toHaveTextContent('4 days from 9 days');
 });
 

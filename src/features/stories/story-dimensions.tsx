@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pathToStory } from '@/content/pages';
 import { measuredResult } from './measured-result';
-import { storyQueries } from './story-queries';
-import { clientLine, storyTitle } from './story-summary';
+import { clientLine, storyTitle, type StorySummary } from './story-summary';
 
 const MAX_RESULTS = 3;
 /** In percent of the longer line, so that a line to zero is visible. */
 const MIN_LENGTH = 2;
 
-/** The newest story, with its measured results as dimension lines to scale, before and after. */
-export function StoryDimensions() {
-  const { data: [story] = [] } = useQuery(storyQueries.newest());
-  if (!story) return null;
+/** A story with its measured results as dimension lines to scale, before and after. */
+export function StoryDimensions({ story }: { story: StorySummary }) {
   const measured = story.results.flatMap((result) => measuredResult(result) ?? []);
   return (
     <section
