@@ -42,53 +42,48 @@ export function PageHero(props: PageHeroProps) {
     </>
   );
   const column = cn('grid min-w-0 grid-cols-1 justify-items-start', dense ? 'gap-3' : 'gap-6');
+  const container = 'mx-auto w-full max-w-page px-4 sm:px-6';
   return (
     <section
       className={cn(
-        'grid grid-cols-1 items-center contain-paint only:min-h-[inherit]',
+        'grid grid-cols-1 only:min-h-[inherit]',
         night && 'bg-paper-deep text-ink scheme-dark print:scheme-light',
       )}
     >
-      <div
-        className={cn(
-          'mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-4 sm:px-6 print:py-4',
-          dense ? 'py-4 lg:py-10' : 'py-14 lg:py-20',
+      <div className="relative grid grid-cols-1 items-center">
+        {drawing && (
+          <div
+            aria-hidden
+            className="drawing-grid absolute top-0 bottom-0 max-lg:hidden print:hidden"
+            style={drawingFirst ? { left: 0, right: '50%' } : { left: '51%', right: 0 }}
+          />
         )}
-      >
         <div
           className={cn(
-            'relative grid grid-cols-1 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12',
+            container,
+            'relative grid grid-cols-1 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12 print:py-4',
             drawing ? 'gap-10' : 'gap-3',
+            dense ? 'py-4 lg:py-10' : 'py-14',
+            !dense && !children && 'lg:py-20',
           )}
         >
-          {drawing && (
-            <div
-              aria-hidden
-              className="drawing-grid absolute max-lg:hidden print:hidden"
-              style={{
-                ...(drawingFirst ? { right: '49%' } : { left: '52%' }),
-                // As high as the hero, to the edge of the window; `main` clips it.
-                width: '60vw',
-                top: '-6rem',
-                bottom: children ? '-1.25rem' : '-6rem',
-              }}
-            />
-          )}
-          <div className={cn(column, 'relative', drawingFirst && 'lg:order-1')}>
+          <div className={cn(column, drawingFirst && 'lg:order-1')}>
             {mark}
             <h1 className="max-w-full text-3xl wrap-break-word sm:text-4xl">{heading}</h1>
             {drawing && words}
           </div>
           {drawing ? (
-            <div className={cn('relative min-w-0 print:hidden', dense && 'max-lg:hidden')}>
-              {drawing}
-            </div>
+            <div className={cn('min-w-0 print:hidden', dense && 'max-lg:hidden')}>{drawing}</div>
           ) : (
             <div className={column}>{words}</div>
           )}
         </div>
-        {children}
       </div>
+      {children && (
+        <div className={container} style={{ paddingBottom: '3.5rem' }}>
+          {children}
+        </div>
+      )}
     </section>
   );
 }
