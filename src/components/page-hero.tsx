@@ -54,8 +54,10 @@ export function PageHero(props: PageHeroProps) {
         {drawing && (
           <div
             aria-hidden
-            className="drawing-grid absolute top-0 bottom-0 max-lg:hidden print:hidden"
-            style={drawingFirst ? { left: 0, right: '50%' } : { left: '51%', right: 0 }}
+            className={cn(
+              'drawing-grid absolute top-0 bottom-0 max-lg:hidden print:hidden',
+              drawingFirst ? 'right-1/2 left-0' : 'right-0 left-[51%]',
+            )}
           />
         )}
         <div
@@ -79,11 +81,7 @@ export function PageHero(props: PageHeroProps) {
           )}
         </div>
       </div>
-      {children && (
-        <div className={container} style={{ paddingBottom: '3.5rem' }}>
-          {children}
-        </div>
-      )}
+      {children && <div className={cn(container, 'pb-14')}>{children}</div>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { drawnAt } from './sheet';
 import { WideSheet } from './wide-sheet';
 
+/** Hours across the drawing; the window is three quarters of them. */
 const SCALE = 48;
 const WINDOW = 36;
 const RUNS = [
@@ -10,7 +11,12 @@ const RUNS = [
   { name: 'Cutover', hours: 23, note: '13 h to spare' },
 ];
 
-const percent = (hours: number) => `${(100 * hours) / SCALE}%`;
+const CHART = {
+  viewBox: `0 0 ${SCALE} 10`,
+  preserveAspectRatio: 'none',
+  fill: 'none',
+} as const;
+const LINE = { vectorEffect: 'non-scaling-stroke' } as const;
 
 /** A bar for each rehearsal, shorter each time, and the line that ends the downtime window. */
 export function CutoverDrawing() {
@@ -21,13 +27,11 @@ export function CutoverDrawing() {
       note="Example"
     >
       <ol className="relative grid gap-3 font-drawing text-sm">
-        <li
-          aria-hidden
-          className="absolute top-0 bottom-0 border-x border-current text-action"
-          style={{ left: percent(WINDOW) }}
-        />
-        <li aria-hidden className="text-center text-action" style={{ width: percent(WINDOW) }}>
+        <li aria-hidden className="w-3/4 text-center text-action">
           your window: {WINDOW} h
+          <svg {...CHART} className="absolute top-0 left-0 h-full w-full">
+            <path {...LINE} d={`M${WINDOW} 0V10`} strokeWidth="2" className="stroke-action" />
+          </svg>
         </li>
         {RUNS.map(({ name, hours, note }, index) => {
           const isLast = index === RUNS.length - 1;
@@ -40,24 +44,23 @@ export function CutoverDrawing() {
                 </span>{' '}
                 <span className="text-ink-soft">{note}</span>
               </span>
-              <span aria-hidden className="flex h-8">
-                <span
-                  className={
-                    isLast
-                      ? 'border border-firm bg-firm'
-                      : 'border border-rule-strong bg-paper-deep'
-                  }
-                  style={{ width: percent(hours) }}
+              <svg aria-hidden {...CHART} className="h-8 w-full">
+                <path
+                  {...LINE}
+                  d={`M0 0H${hours}V10H0Z`}
+                  className={isLast ? 'fill-firm' : 'fill-paper-deep stroke-rule-strong'}
                 />
-                {before > hours && (
-                  <span
-                    className="border border-dashed border-rule-strong"
-                    style={{ width: percent(before - hours) }}
-                  >
-                    <span className="draw-away block h-full bg-danger-tint" />
-                  </span>
-                )}
-              </span>
+                <path
+                  d={`M${hours} 0H${before}V10H${hours}Z`}
+                  className="draw-away fill-danger-tint"
+                />
+                <path
+                  {...LINE}
+                  d={`M${hours} 0H${before}V10H${hours}Z`}
+                  strokeDasharray="4 4"
+                  className="stroke-rule-strong"
+                />
+              </svg>
             </li>
           );
         })}

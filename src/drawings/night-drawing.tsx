@@ -29,7 +29,7 @@ export function NightDrawing() {
           viewBox="0 0 1000 140"
           preserveAspectRatio="none"
           className="drawing-grid w-full border-y border-rule-strong"
-          style={{ height: '10rem' }}
+          height="160"
           fill="none"
         >
           <path {...LINE} className="stroke-rule-strong" />
@@ -48,7 +48,7 @@ export function NightDrawing() {
         </svg>
         <p className="mt-1 flex">
           {HOURS.map((hour) => (
-            <span key={hour} style={{ width: '25%' }}>
+            <span key={hour} className="flex-1">
               {hour}
             </span>
           ))}

@@ -13,8 +13,7 @@ export function SlabDrawing({ place, icon }: SlabDrawingProps) {
   return (
     <div aria-hidden className="relative grid items-start lg:items-center">
       <span
-        className="absolute inset-x-0 border-x border-dashed border-rule-strong max-lg:hidden"
-        style={{ top: place === 'top' ? '50%' : 0, bottom: isBottom ? '50%' : 0 }}
+        className={`absolute inset-x-0 border-x border-dashed border-rule-strong max-lg:hidden ${place === 'top' ? 'top-1/2' : 'top-0'} ${isBottom ? 'bottom-1/2' : 'bottom-0'}`}
       />
       <svg
         viewBox="-1 -1 242 146"

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inquiries } from '@/collections/inquiries';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
-import { NAVIGATION } from '@/content/navigation';
+import { NAVIGATION, SERVICES_MENU_LINKS } from '@/content/navigation';
 import { pathTo, pathToCareer, pathToService, pathToStory, SEO_PAGES } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
 import { isBlank } from '@/lib/is-blank';
@@ -191,7 +191,8 @@ test('every public page shows malformed documents, and injected markup as text',
 
   await page.getByRole('button', { name: 'Open menu' }).click();
   const links = page.getByRole('dialog', { name: 'Menu' }).locator('a');
-  await expect(links).toHaveCount(SERVICES.length + NAVIGATION.length);
+  const entries = [...NAVIGATION, ...SERVICES_MENU_LINKS];
+  await expect(links).toHaveCount(SERVICES.length + entries.length);
   await expectOnlyText(page, 'the drawer');
 });
 
