@@ -25,9 +25,7 @@ export function PageHero(props: PageHeroProps) {
   const words = (
     <>
       {text && (
-        <p className={cn('max-w-measure text-ink-soft', dense ? 'sm:text-lg' : 'text-lg')}>
-          {text}
-        </p>
+        <p className={cn('max-w-full text-ink-soft', dense ? 'sm:text-lg' : 'text-lg')}>{text}</p>
       )}
       {(actions ?? links) && (
         <div className="flex flex-wrap gap-3 print:hidden">
@@ -41,7 +39,10 @@ export function PageHero(props: PageHeroProps) {
       )}
     </>
   );
-  const column = cn('grid min-w-0 grid-cols-1 justify-items-start', dense ? 'gap-3' : 'gap-6');
+  const column = cn(
+    'grid max-w-measure min-w-0 grid-cols-1 justify-items-start',
+    dense ? 'gap-3' : 'gap-6',
+  );
   const container = 'mx-auto w-full max-w-page px-4 sm:px-6';
   return (
     <section

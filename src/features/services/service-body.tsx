@@ -14,16 +14,16 @@ export function ServiceBody({ service, more }: { service: Service; more?: ReactN
         <div className="border-t border-rule">
           <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12 lg:py-20 print:py-3">
             {hasText && (
-              <section className="grid grid-cols-1 justify-items-start gap-5">
+              <section className="grid min-w-0 grid-cols-1 justify-items-start gap-5">
                 <h2 className="text-2xl">What we do</h2>
-                <p className="max-w-measure text-lg whitespace-pre-wrap" dir="auto">
+                <p className="max-w-full text-lg whitespace-pre-wrap" dir="auto">
                   {service.longDescription}
                 </p>
                 {more}
               </section>
             )}
             {features.length > 0 && (
-              <section className="border border-rule-strong bg-paper-raised p-6">
+              <section className="min-w-0 border border-rule-strong bg-paper-raised p-6">
                 <h2 className="text-xl">{SERVICE_PAGE.features}</h2>
                 <RuledList items={features} className="mt-3" />
               </section>
