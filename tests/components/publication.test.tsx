@@ -36,18 +36,7 @@ const changed = (
   ...{ before: fields, after: isDeleted ? null : fields },
 });
 
-/** Stubs a site that was built from these documents, before these changes. */
-function stubSite(
-  data: ReturnType<typeof stubData>,
-  published: Published[],
-  changes: PublishedChange[],
-  builtAt = NOW,
-) {
-  data.listChangesSince.mockResolvedValue(changes);
-  data.fetch.mockImplementation(() => buildRecord(published, { builtAt }));
-}
-
-/** Opens the service desk of such a site. */
+/** Opens the service desk of a site that was built from these documents, after these changes. */
 function openDesk(
   published: Published[],
   changes: PublishedChange[],
@@ -57,14 +46,9 @@ function openDesk(
   setClock();
   const view = openServices([AUDITS, BACKUPS, MASKING]);
   view.data.getHeartbeat.mockResolvedValue({ ...NONE, ...heartbeat });
-  stubSite(view.data, published, changes, builtAt);
+  view.data.listChangesSince.mockResolvedValue(changes);
+  view.data.fetch.mockImplementation(() => buildRecord(published, { builtAt }));
   return view;
-}
-
-function openSite(...site: [Published[], PublishedChange[], Date?]) {
-  setClock();
-  stubSite(stubData(ADMINISTRATOR), ...site);
-  return renderAdmin(<SitePage />, '/admin/site');
 }
 
 const line = async () => (await screen.findByText(/^Live since/)).textContent.trim();
@@ -78,7 +62,7 @@ afterEach(() => {
   Object.assign(SCHEDULE, { publish });
 });
 
-it('beside every save, a line says since when the site is live, how much waits, and when that is published', async () => {
+it('beside every save, a line says since when the site is live, what waits, with links, and when that is published', async () => {
   Object.assign(FIRM, { publishUrl: '' });
   Object.assign(SCHEDULE, { publish: 60 });
   const changes = [
@@ -93,31 +77,27 @@ it('beside every save, a line says since when the site is live, how much waits, 
     minutesAgo(297),
   );
   await waitFor(async () =>
-    expect(await line()).toBe('Live since 09:33. 3 changes waiting. Next publication about 15:00.'),
+    expect(await line()).toBe(
+      'Live since 09:33. 3 changes waiting: Data Masking, DBA, About Page. Next publication about 15:00.',
+    ),
   );
   expect(data.listChangesSince).toHaveBeenCalledExactlyOnceWith(minutesAgo(297));
-  const link = screen.getByRole('link', { name: '3 changes waiting' });
-  expect(link).toHaveAttribute('href', '/admin/site');
+  const targets = ['Data Masking', 'DBA', 'About Page'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(targets).toEqual([
+    '/admin/services?id=data-masking',
+    '/admin/careers?id=dba',
+    '/admin/seo?page=about',
+  ]);
   expect(screen.queryByText(/npm run publish/)).not.toBeInTheDocument();
   data.listChangesSince.mockResolvedValue(changes.slice(1, 2));
   await user.click(screen.getByRole('button', { name: 'Delete Data Masking' }));
-  await waitFor(async () => expect(await line()).toContain(' 1 change waiting. '));
+  await waitFor(async () => expect(await line()).toContain(' 1 change waiting: DBA. '));
   await user.click(screen.getByRole('button', { name: 'Edit Audits' }));
   const form = within(screen.getByRole('dialog'));
   // One of the two is hidden, depending on the width of the window.
-  expect(await form.findAllByText('1 change waiting')).toHaveLength(2);
-});
-
-it('the Site page names what waits, with links', async () => {
-  const about = changed('seoSettings', { ...storedSeoSetting('about'), id: 'random' });
-  openSite([['careers', DBA]], [about, changed('careers', DBA, true)], minutesAgo(24 * 60));
-  await waitFor(async () =>
-    expect(await line()).toMatch(/^Live since Nov 24, 14:30\. 2 changes waiting\. .* Changed: /),
-  );
-  const targets = ['DBA', 'About Page'].map((name) =>
-    screen.getByRole('link', { name }).getAttribute('href'),
-  );
-  expect(targets).toEqual(['/admin/careers?id=dba', '/admin/seo?page=about']);
+  expect(await form.findAllByText(/^Live since 09:33\. 1 change waiting/)).toHaveLength(2);
 });
 
 it.each([
@@ -144,16 +124,18 @@ it.each([
   ['was changed', changed('careers', { ...DBA, title: 'DBA', department: 'New' })],
 ])('a published career waits for publication if it %s', async (_case, change) => {
   openDesk([['careers', DBA]], [change]);
-  await waitFor(async () => expect(await line()).toContain('1 change waiting.'));
+  await waitFor(async () => expect(await line()).toContain('1 change waiting: DBA.'));
 });
 
-it('the Site page counts the changes that it doesn’t name', async () => {
+it('the line counts the changes that it doesn’t name, and says the day of an earlier publication', async () => {
   const many = Array.from({ length: 7 }, (_, index) =>
     changed('careers', { ...DBA, id: String(index), title: `Job ${index}` }),
   );
-  openSite([], many.toReversed());
+  openDesk([], many.toReversed(), {}, minutesAgo(24 * 60));
   await waitFor(async () =>
-    expect(await line()).toMatch(/ Changed: Job 0, Job 1, Job 2, Job 3, and 3 more$/),
+    expect(await line()).toMatch(
+      /^Live since Nov 24, 14:30\. 7 changes waiting: Job 0, Job 1, Job 2, and 4 more\./,
+    ),
   );
 });
 
@@ -202,8 +184,12 @@ it('“Publish now” opens the workflow where firm.ts has its address; otherwis
   const command = () => screen.queryAllByText(/npm run publish/).length;
   const open = async (url: string) => {
     Object.assign(FIRM, { publishUrl: url });
-    const view = openSite([], [changed('careers', DBA)]);
-    await screen.findByText(/^Live since 14:30\. 1 change waiting\. /);
+    setClock();
+    const data = stubData(ADMINISTRATOR);
+    data.listChangesSince.mockResolvedValue([changed('careers', DBA)]);
+    data.fetch.mockImplementation(() => buildRecord([], { builtAt: NOW }));
+    const view = renderAdmin(<SitePage />, '/admin/site');
+    await screen.findByText(/^Live since 14:30\. 1 change waiting: /);
     return view;
   };
   const { unmount } = await open('https://git.example/publish');

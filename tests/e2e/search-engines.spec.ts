@@ -28,7 +28,9 @@ test('a saved SEO setting appears in the head of its page, and waits for the pub
   await page.getByLabel('Keywords', { exact: true }).fill('one, two');
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
   await expect(
-    page.getByText(/^Live since .* 1 change waiting\. Next publication within the hour/),
+    page.getByText(
+      /^Live since .* 1 change waiting: About Page\. Next publication within the hour/,
+    ),
   ).toBeVisible();
   await expect(statuses).toHaveText(
     SEO_PAGES.map(({ id }) => (id === 'about' ? 'Waiting' : 'Live')),

@@ -6,7 +6,6 @@ import { useMinute } from '@/back-office/ui/use-minute';
 import type { PublishedChange } from '@/collections/recorded-change';
 import { documentTitle } from '@/content/document-title';
 import { FIRM } from '@/content/firm';
-import { pathTo } from '@/content/pages';
 import { nextPublicationWords } from '@/content/publication';
 import { cn } from '@/lib/cn';
 import { formatMoment } from '@/lib/dates';
@@ -15,36 +14,32 @@ import { pathToDocument } from './path-to-document';
 import { heartbeatQuery, publishedQuery } from './published-documents';
 import { waitingQuery } from './waiting-query';
 
-const NAMED = 4;
+const NAMED = 3;
 
 /** What is live, what waits, and when that is published; nothing without a build.json, as on a development server. */
-export function PublicationLine({ className = '', hasNames = false }) {
+export function PublicationLine({ className = '' }) {
   const now = useMinute();
   const { data: published } = useQuery(publishedQuery);
   const { data: waiting, isError } = useQuery(waitingQuery(published));
   const heartbeat = useQuery(heartbeatQuery);
   if (published === null) return null;
   const { builtAt } = published ?? {};
-  const count = waiting && `${plural(waiting.length, 'change')} waiting`;
   return (
-    // Reserves the height of the loaded line, to avoid a layout shift. With names, it would grow with each save.
-    <p className={cn('min-h-12 text-sm text-ink-soft tabular-nums md:min-h-6', className)}>
+    // Reserves the height of a line with names, so that a save doesn't move what is below.
+    <p
+      className={cn(
+        'min-h-18 text-sm text-ink-soft tabular-nums sm:min-h-12 lg:min-h-6',
+        className,
+      )}
+    >
       {builtAt && `Live since ${formatMoment(new Date(builtAt), now)}. `}
       {isError && 'The changes since then couldn’t be loaded.'}
       {waiting?.length === 0 && 'No changes waiting.'}
       {waiting && waiting.length > 0 && (
         <>
-          {hasNames ? (
-            count
-          ) : (
-            <Link to={pathTo('admin/site')} className="font-semibold text-firm underline">
-              {count}
-            </Link>
-          )}
-          {'. '}
+          {plural(waiting.length, 'change')} waiting: <Names changes={waiting} />.{' '}
           {!heartbeat.isPending && nextPublicationWords(heartbeat.data, now)}{' '}
           {FIRM.publishUrl && <SourceLink url={FIRM.publishUrl} label="Publish now" />}
-          {hasNames && <Names changes={waiting} />}
         </>
       )}
     </p>
@@ -55,7 +50,6 @@ function Names({ changes }: { changes: readonly PublishedChange[] }) {
   const rest = changes.length - NAMED;
   return (
     <>
-      {' Changed: '}
       {changes.slice(0, NAMED).map(({ collection, document, before, after }, index) => (
         <Fragment key={index}>
           {index > 0 && ', '}
