@@ -14,7 +14,7 @@ import { pathToDocument } from './path-to-document';
 import { heartbeatQuery, publishedQuery } from './published-documents';
 import { waitingQuery } from './waiting-query';
 
-const NAMED = 3;
+const NAMED = 2;
 
 /** What is live, what waits, and when that is published; nothing without a build.json, as on a development server. */
 export function PublicationLine({ className = '' }) {
