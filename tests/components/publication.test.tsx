@@ -184,7 +184,7 @@ it('“Publish now” opens the workflow where firm.ts has its address; otherwis
     data.listChangesSince.mockResolvedValue([changed('careers', DBA)]);
     data.fetch.mockImplementation(() => buildRecord([], { builtAt: NOW }));
     const view = renderAdmin(<SitePage />, '/admin/site');
-    await screen.findByText(/^Live since 14:30\. 1 change waiting: /);
+    await screen.findByText(/^Live since 14:30\. 1 change waiting/);
     return view;
   };
   const { unmount } = await open('https://git.example/publish');

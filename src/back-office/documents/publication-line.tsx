@@ -17,7 +17,7 @@ import { waitingQuery } from './waiting-query';
 const NAMED = 2;
 
 /** What is live, what waits, and when that is published; nothing without a build.json, as on a development server. */
-export function PublicationLine({ className = '' }) {
+export function PublicationLine({ className = '', hasRoom = false }) {
   const now = useMinute();
   const { data: published } = useQuery(publishedQuery);
   const { data: waiting, isError } = useQuery(waitingQuery(published));
@@ -26,19 +26,18 @@ export function PublicationLine({ className = '' }) {
   const { builtAt } = published ?? {};
   return (
     // Reserves the height of a line with names, so that a save doesn't move what is below.
-    <p
-      className={cn(
-        'min-h-18 text-sm text-ink-soft tabular-nums sm:min-h-12 lg:min-h-6',
-        className,
-      )}
-    >
+    <p className={cn('min-h-12 text-sm text-ink-soft tabular-nums lg:min-h-6', className)}>
       {builtAt && `Live since ${formatMoment(new Date(builtAt), now)}. `}
       {isError && 'The changes since then couldn’t be loaded.'}
       {waiting?.length === 0 && 'No changes waiting.'}
       {waiting && waiting.length > 0 && (
         <>
-          {plural(waiting.length, 'change')} waiting: <Names changes={waiting} />.{' '}
-          {!heartbeat.isPending && nextPublicationWords(heartbeat.data, now)}{' '}
+          {plural(waiting.length, 'change')} waiting
+          {/* On a phone, names would take more lines than the desk reserves. */}
+          <span className={hasRoom ? undefined : 'max-sm:hidden'}>
+            : <Names changes={waiting} />
+          </span>
+          . {!heartbeat.isPending && nextPublicationWords(heartbeat.data, now)}{' '}
           {FIRM.publishUrl && <SourceLink url={FIRM.publishUrl} label="Publish now" />}
         </>
       )}

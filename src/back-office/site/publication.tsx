@@ -11,7 +11,7 @@ export function Publication() {
       aria-label="Publication"
       className="grid gap-1 border border-rule bg-paper-raised px-4 py-3"
     >
-      <PublicationLine />
+      <PublicationLine hasRoom />
       <p className="text-sm text-ink-soft">
         Visitors see a saved change a few seconds after a page loads. Search engines see it{' '}
         {publicationWords(data?.waits ?? [])}.{' '}
