@@ -178,7 +178,7 @@ export default defineConfig(({ command }) => ({
             // Shared by several public pages.
             {
               name: 'page',
-              test: /infiniteQueryOptions|src.content.(session|social-image)|src.drawings.sheet|src.features.seo.(?!job-|missing)|src.components.(call-to-action|numbered-steps|page-hero|ruled-list|section|ui.input)|src.lib.(cut-text|plural|script-json)|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
+              test: /infiniteQueryOptions|src.content.(session|social-image)|src.drawings.sheet|src.features.seo.(?!job-|missing)|src.components.(call-to-action|page-hero|ruled-list|section|ui.input)|src.lib.(cut-text|plural|script-json)|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
               minShareCount: 2,
             },
           ],
