@@ -100,6 +100,11 @@ export default {
       floating: `0 12px 32px -8px ${inBothSchemes(SHADOW_FAR)}, 0 2px 6px ${inBothSchemes(SHADOW_NEAR)}`,
     },
     extend: {
+      /** `aside`: a heading and its block. `halves`: a text and its drawing. */
+      gridTemplateColumns: {
+        aside: '19rem minmax(0,1fr)',
+        halves: 'minmax(0,1.1fr) minmax(0,1fr)',
+      },
       maxWidth: { page: '76rem', measure: '42rem' },
       spacing: { header: 'var(--header-height)' },
     },

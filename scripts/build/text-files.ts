@@ -1,6 +1,6 @@
 import { FIRM } from '../../src/content/firm';
 
-/** The content of the site's text files, by path. @param now the time of the build */
+/** robots.txt, security.txt, and the IndexNow key file: content by path. @param now the time of the build */
 export function textFiles(now: Date): Record<string, string> {
   const { siteUrl, email, indexNowKey } = FIRM;
   // Changes once a month, so that a publication without other changes finds nothing to deploy.

@@ -38,7 +38,7 @@ export async function recordPublication(db: Firestore, origin: string, now: Date
   const heartbeat = db.doc(HEARTBEAT);
   const stored = await heartbeat.get();
   const known = (stored.get('waits') ?? []) as number[];
-  /** All earlier changes were live when this function last ran. */
+  /** Changes up to this time were already live at the last run. */
   const until = stored.get('liveUntil') as Timestamp | undefined;
   const since = until?.toDate() ?? built;
   const changes = db.collection('changes').where('at', '>', since).where('at', '<=', built);

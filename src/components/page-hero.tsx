@@ -6,7 +6,7 @@ interface PageHeroProps {
   mark?: ReactNode;
   /** Makes the hero less tall and, on phones, where the content below matters more, hides the drawing. */
   dense?: boolean;
-  /** In Blueprint, the dark scheme, whatever the visitor chose. */
+  /** Uses the dark color scheme even if the page is light. */
   night?: boolean;
   heading: ReactNode;
   text?: ReactNode;
@@ -64,7 +64,7 @@ export function PageHero(props: PageHeroProps) {
         <div
           className={cn(
             container,
-            'relative grid grid-cols-1 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12 print:py-4',
+            'relative grid grid-cols-1 items-center lg:grid-cols-halves lg:gap-12 print:py-4',
             drawing ? 'gap-10' : 'gap-3',
             dense ? 'py-4 lg:py-10' : 'py-14',
             !dense && !children && 'lg:py-20',

@@ -2,7 +2,7 @@ import { cn } from '@/lib/cn';
 
 interface QuestionsProps {
   list: readonly { question: string; answer: string }[];
-  /** Across the page, beside each other. */
+  /** In three columns; otherwise, one below the other. */
   wide?: boolean;
 }
 

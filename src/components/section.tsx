@@ -18,14 +18,14 @@ export function Section(props: SectionProps) {
       <div
         className={cn(
           'mx-auto grid max-w-page grid-cols-1 px-4 sm:px-6 print:py-3',
-          place === 'side' && 'lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12',
+          place === 'side' && 'lg:grid-cols-aside lg:gap-12',
           dense ? 'gap-4 py-8 lg:py-10' : 'gap-8 py-14 lg:py-20',
         )}
       >
         <div
           className={cn(
             'grid min-w-0 content-start gap-3',
-            place === 'top' && 'lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12',
+            place === 'top' && 'lg:grid-cols-halves lg:gap-12',
           )}
         >
           <h2 className={dense ? 'text-xl' : 'text-2xl'}>{heading}</h2>

@@ -12,7 +12,7 @@ export const TECHNOLOGY_STACK = {
   },
 } as const;
 
-/** From the top of the stack to the bottom. */
+/** The page draws them as layers, in this order from top to bottom. */
 export const TECHNOLOGIES = [
   {
     name: 'JavaScript',

@@ -1,4 +1,4 @@
-/** `x`: 1,000 are the twelve hours from 9 PM. */
+/** `x`: in SVG units. The drawing is 1,000 units wide and shows the 12 hours from 9 PM. */
 const EVENTS = [
   {
     x: 125,

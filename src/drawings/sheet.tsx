@@ -5,7 +5,7 @@ const WIDTH = 480;
 const CHARACTER = 9;
 const BLOCK_HEIGHT = 32;
 
-/** The place of a part in the order in which its drawing is drawn (app.css). */
+/** Style of a part that is animated after the parts with a lower `place` (`draw-*` in app.css). */
 export const drawnAt = (place: number) => ({ '--at': place }) as CSSProperties;
 
 /** For text on a shape with `draw-fill`: in ink until the shape is filled. */

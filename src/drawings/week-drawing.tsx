@@ -17,7 +17,7 @@ const LIMITS = [hours.opens, hours.closes].map(hourOf).map((hour) => ({
 }));
 const [OPENS = TOP, CLOSES = TOP] = LIMITS.map(({ y }) => y);
 
-/** Friday at 9 PM, in hours since Monday, 0:00. */
+/** Friday, 9 PM, in hours since Monday, 12 AM. */
 const WRITTEN = 4 * 24 + 21;
 const at = (hour: number) => ({
   x: LEFT + (Math.floor(hour / 24) + 0.5) * DAY,

@@ -8,7 +8,7 @@ interface WideSheetProps {
   children: ReactNode;
 }
 
-/** The frame of a drawing whose texts are HTML, so that they wrap and keep their size at any width. */
+/** Frame of a drawing with HTML text, which wraps on narrow screens, while SVG text would shrink with the drawing. */
 export function WideSheet({ label, title, note, children }: WideSheetProps) {
   return (
     <figure aria-label={label} className="scene border border-firm bg-paper p-1.5">

@@ -1,4 +1,4 @@
-/** Cuts a text to `limit` code points; a cut text ends with '…' in place of a period, and after a whole word if possible. */
+/** Cuts a text to `limit` code points, after a whole word if possible, and ends it with '…' instead of its punctuation. */
 export function cutText(text: string, limit: number): string {
   const characters = [...text];
   if (characters.length <= limit) return text;

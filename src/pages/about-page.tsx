@@ -21,7 +21,7 @@ export function AboutPage() {
       <SeoHead page="about" />
       <div className="relative">
         <LongPlumbLine />
-        <section className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-14 sm:px-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12 lg:py-20">
+        <section className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-14 sm:px-6 lg:grid-cols-aside lg:gap-12 lg:py-20">
           <div className="grid gap-6 lg:order-1">
             <h1 className="text-3xl sm:text-4xl">{ABOUT.heading}</h1>
             <p className="max-w-measure text-lg text-ink-soft">{ABOUT.text}</p>

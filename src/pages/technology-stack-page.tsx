@@ -48,7 +48,7 @@ export function TechnologyStackPage() {
               return (
                 <li
                   key={name}
-                  className="scene grid grid-cols-[3rem_1fr] gap-x-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12"
+                  className="scene grid grid-cols-[3rem_1fr] gap-x-6 lg:grid-cols-aside lg:gap-12"
                 >
                   <SlabDrawing
                     icon={<Icon strokeWidth={1.5} />}

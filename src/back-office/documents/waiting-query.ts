@@ -12,7 +12,7 @@ import { changesData } from '@/data/lazy-back-office-data';
 import { hasClosed } from '@/domain/has-closed';
 import type { PublishedSite } from './published-documents';
 
-/** The newest change of each document whose version in build.json is outdated. */
+/** The newest change of each document whose current version isn't published, according to build.json. */
 export const waitingQuery = (site: PublishedSite | null | undefined) =>
   queryOptions({
     queryKey: [...WAITING, site],

@@ -12,7 +12,7 @@ export function ServiceBody({ service, more }: { service: Service; more?: ReactN
     <>
       {(hasText || features.length > 0) && (
         <div className="border-t border-rule">
-          <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-10 px-4 py-14 sm:px-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-12 lg:py-20 print:py-3">
+          <div className="mx-auto grid max-w-page grid-cols-1 items-start gap-10 px-4 py-14 sm:px-6 lg:grid-cols-halves lg:gap-12 lg:py-20 print:py-3">
             {hasText && (
               <section className="grid min-w-0 grid-cols-1 justify-items-start gap-5">
                 <h2 className="text-2xl">What we do</h2>

@@ -18,7 +18,7 @@ interface ServiceGridProps {
     headings: ReactNode;
     sort: (services: readonly ServiceSummary[]) => readonly ServiceSummary[];
     of: (service: ServiceSummary) => { name?: string; className?: string };
-    /** After the cards, in the first free cell. */
+    /** A list item after the cards. On wide screens, it takes the first free cell of the grid. */
     last: ReactNode;
   };
 }

@@ -4,8 +4,8 @@ import { StoryCards } from './story-card';
 import { storyQueries } from './story-queries';
 
 interface NewestStoriesProps {
-  /** Slug; without it, the newest story of all. */
-  service?: string;
+  /** Slug. */
+  service: string;
   children: (cards: ReactNode) => ReactNode;
 }
 

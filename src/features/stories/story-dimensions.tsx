@@ -14,7 +14,7 @@ export function StoryDimensions({ story }: { story: StorySummary }) {
   return (
     <section
       aria-labelledby="newest-story"
-      className="scene group relative grid gap-8 border-t border-rule-strong pt-6 lg:grid-cols-[19rem_minmax(0,1fr)]"
+      className="scene group relative grid gap-8 border-t border-rule-strong pt-6 lg:grid-cols-aside"
     >
       <div className="grid min-w-0 content-start gap-1">
         <h2 id="newest-story" className="text-lg wrap-break-word" dir="auto">
