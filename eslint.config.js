@@ -267,6 +267,12 @@ export default defineConfig(
           selector: 'ImportExpression[source.value=/^@?firebase(\\u002F|$)/]',
           message: NO_FIREBASE,
         },
+        {
+          // Firefox reports a form with an empty required field as invalid, unless the form is a landmark.
+          selector:
+            'JSXOpeningElement[name.name=form]:not(:has(JSXAttribute[name.name=/^(aria-label|role)$/]))',
+          message: 'Name the form with aria-label.',
+        },
       ],
     },
   },

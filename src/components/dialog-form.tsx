@@ -53,7 +53,10 @@ function FirstFocus({ id }: { id: string }) {
   const [isNew] = useState(useIsHydrated());
   useLayoutEffect(() => {
     const dialog = document.querySelector(`dialog[open]#${id}`);
-    if (isNew && !dialog?.querySelector('form :focus')) dialog?.querySelector('input')?.focus();
+    const { activeElement } = document;
+    // While nothing has the focus, the dialog has just opened (focusDialog).
+    if (isNew && activeElement !== document.body && !activeElement?.closest('form'))
+      dialog?.querySelector('input')?.focus();
   }, [id, isNew]);
   return null;
 }

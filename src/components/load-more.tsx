@@ -14,7 +14,6 @@ export function LoadMore({ query, what }: LoadMoreProps) {
   const [isLoading, setIsLoading] = useState(false);
 
   async function loadNext() {
-    if (isLoading) return;
     setIsLoading(true);
     // Prerendered data has no usable cursor (lib/first-page.ts), so read one from the database.
     if (query.dataUpdatedAt === 0) await query.refetch({ cancelRefetch: false });

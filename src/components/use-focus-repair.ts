@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { focusSoon, isFocusDue } from '@/lib/focus-soon';
 
 /** Calls `repair` if a render with a new value of `change` removed the focused control. */
 export function useFocusRepair<Container extends HTMLElement>(
@@ -13,6 +14,7 @@ export function useFocusRepair<Container extends HTMLElement>(
     lastChange.current = change;
     const element = container.current;
     // When a focused element is removed, the focus moves to the body or to the dialog around the container.
-    if (element && document.activeElement?.contains(element)) repair(element);
+    if (element && document.activeElement?.contains(element) && !isFocusDue(element))
+      focusSoon(element, () => repair(element));
   });
 }

@@ -9,7 +9,6 @@ export const SIGNED_IN_HOME = {
   forClients: {
     heading: 'Already working with us?',
     text: 'Call us on the line for existing clients. Have the reference from your confirmation ready, so that we find your inquiry at once. This page can’t show your inquiries, because only our consultants can open them.',
-    /** The line for existing clients. */
     phone: FIRM.phones.at(-1),
   },
   forAdministrators: {

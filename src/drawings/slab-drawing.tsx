@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface SlabDrawingProps {
-  /** In the stack. */
   place: 'top' | 'middle' | 'bottom';
   /** 24 by 24; drawn on the slab. */
   icon: ReactNode;

@@ -47,6 +47,27 @@ it('the login dialog shows “Logging in...”, signs the user in once, shows a 
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
+it('an opened dialog focuses its first field once screen readers have noticed the dialog, or with the first key', async () => {
+  const { dialog } = await openLogin();
+  const email = () => within(dialog).getByLabelText('Email');
+  await waitFor(() => expect(email()).toHaveFocus());
+  // Orca with Firefox says only the form around the field, not the dialog.
+  expect(within(dialog).getByRole('form')).toHaveAccessibleName('Login');
+  const reopen = () => {
+    fireEvent.click(within(dialog).getByLabelText('Close'));
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+  };
+  reopen();
+  expect(document.body).toHaveFocus();
+  await waitFor(() => expect(email()).toHaveFocus());
+  reopen();
+  const heard = vi.fn();
+  email().addEventListener('keydown', heard);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(email()).toHaveFocus();
+  expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'a' }));
+});
+
 const CONTINUE = { name: 'Continue to Admin Dashboard' };
 
 /** Logs an administrator in, whose next access check is replaced. */

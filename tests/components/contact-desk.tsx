@@ -60,7 +60,7 @@ export const inRow = (lastName: string) => within(rowOf(lastName));
 /** The link that opens an inquiry and covers its row. */
 export const nameIn = (lastName: string) => inRow(lastName).getByRole('link', { name: /^Grace/ });
 
-export const inOpen = () => within(screen.getByRole('region', { name: /^Inquiry / }));
+export const inOpen = () => within(screen.getByRole('region', { name: /Inquiry \S+$/ }));
 
 export async function useTool(user: UserEvent, name: string) {
   await user.click(screen.getByRole('button', { name: 'Tools' }));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { referenceOf } from '@/domain/reference';
@@ -21,7 +21,7 @@ await import('@/features/contacts/contact-form');
 async function openDialog() {
   fireEvent.click(screen.getByRole('button', { name: 'Get Free Consultation' }));
   const dialog = screen.getByRole('dialog', { name: 'Get Free Consultation' });
-  await within(dialog).findByRole('form', { name: 'Inquiry' });
+  await within(dialog).findByRole('form', { name: 'Get Free Consultation: Inquiry' });
   return dialog;
 }
 
@@ -51,7 +51,7 @@ it('the contact dialog preserves the draft when closed, sends the inquiry even t
   fireEvent.click(screen.getByRole('button', { name: 'Get Free Consultation' }));
   const receipt = await findReceipt(dialog);
   expect(receipt).toBeVisible();
-  expect(within(dialog).queryByRole('form', { name: 'Inquiry' })).toBeNull();
+  expect(within(dialog).queryByRole('form', { name: 'Get Free Consultation: Inquiry' })).toBeNull();
   const buttons = within(receipt).getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Done', 'Send another']);
 });
@@ -63,7 +63,7 @@ async function sendInDialog() {
   fill(INQUIRY);
   send();
   const receipt = await findReceipt(dialog);
-  expect(within(receipt).getByRole('heading')).toHaveFocus();
+  await waitFor(() => expect(within(receipt).getByRole('heading')).toHaveFocus());
   return { ...view, dialog, receipt };
 }
 
@@ -80,7 +80,7 @@ it('after Done, Escape, the close button, or Send another, the form is empty and
     const receipt = await findReceipt(dialog);
     await leave();
     if (way === 'Send another') {
-      expect(control('firstName')).toHaveFocus();
+      await waitFor(() => expect(control('firstName')).toHaveFocus());
     } else {
       expect(dialog).not.toBeVisible();
       await openDialog();

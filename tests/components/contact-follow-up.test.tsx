@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dueWords } from '@/back-office/contacts/follow-up';
 import { initialsOf } from '@/back-office/contacts/initials';
@@ -169,10 +169,15 @@ it('the Due view starts with what is to be followed up, even closed, and counts 
   );
   expect(group.getAllByRole('article')).toHaveLength(2);
   expect(inRow('Past').getByText('follow up since Nov 20')).toBeInTheDocument();
+  // What is to be done must also be heard, in the list and when the inquiry opens.
+  expect(nameIn('Past')).toHaveAccessibleDescription('closed follow up since Nov 20');
   expect(inRow('Today').getByText('follow up today', { exact: false })).toBeInTheDocument();
   expect(dueWords(spam, new Date())).toEqual({ due: '', isOverdue: false });
   expect(await screen.findByRole('link', { name: 'Due 3' })).toBeInTheDocument();
   expect(screen.getByLabelText('Select all (3)')).toBeInTheDocument();
+  fireEvent.click(nameIn('Past'));
+  const opened = await screen.findByRole('region', { name: /Inquiry/ });
+  expect(opened).toHaveAccessibleName('Grace Past, closed, follow up since Nov 20, Inquiry PAST-');
 });
 
 it('“a” and “f” open the assignee and the follow-up, in the open inquiry and from a row', async () => {
@@ -184,16 +189,16 @@ it('“a” and “f” open the assignee and the follow-up, in the open inquiry
   await press('{Escape}f');
   expect(await screen.findByRole('menu')).toHaveAccessibleName('Follow up');
   await press('{Escape}');
-  expect(inOpen().getByRole('button', { name: 'Follow up' })).toHaveFocus();
+  await waitFor(() => expect(inOpen().getByRole('button', { name: 'Follow up' })).toHaveFocus());
   await press('a');
   expect(await screen.findByRole('listbox')).toBeInTheDocument();
   await press('{Escape}');
   // Not to the dropdown, which would take the next shortcut for the first letter of an option.
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Inquiry HOPP-ER' })).toHaveFocus(),
+    expect(screen.getByRole('region', { name: /Inquiry HOPP-ER$/ })).toHaveFocus(),
   );
   await press('{Escape}');
-  expect(nameIn('Hopper')).toHaveFocus();
+  await waitFor(() => expect(nameIn('Hopper')).toHaveFocus());
   await press('jf');
   expect(await screen.findByRole('menu')).toHaveAccessibleName('Follow up');
   expect(inOpen().getByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
@@ -206,7 +211,7 @@ it('if a notification appears above a menu, Escape dismisses the notification an
   await findSuccess('Saved');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
-  expect(screen.getByRole('region', { name: 'Inquiry HOPP-ER' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: /Inquiry HOPP-ER$/ })).toBeInTheDocument();
 });
 
 it('the timeline says who did what and when, newest first, ten at a time, with the text of notes', async () => {

@@ -89,6 +89,23 @@ it('an invalid contact form shows an error for each invalid field, focuses the f
   expect(data.createContact).not.toHaveBeenCalled();
 });
 
+it('the error of the field in which Enter was pressed is announced, each time', async () => {
+  renderContactForm();
+  fill({ ...INQUIRY, email: 'ada@' });
+  control('email').focus();
+  const texts = new Set<ChildNode | null>();
+  for (const presses of [1, 2]) {
+    fireEvent.submit(screen.getByRole('form', { name: 'Inquiry' }));
+    await waitFor(() => {
+      const error = screen.getByText('Enter an email address like name@company.com.');
+      expect(error).toHaveAttribute('aria-live', 'polite');
+      // Screen readers announce only text that is added.
+      expect(texts.add(error.firstChild).size).toBe(presses);
+    });
+    expect(control('email')).toHaveFocus();
+  }
+});
+
 it('an email address that can’t be corrected is never sent; one without a top-level domain is questioned once, and another press of Send sends it', async () => {
   const form = renderContactForm();
   fill({ ...INQUIRY, email: 'a..b@example.com' });
@@ -148,10 +165,12 @@ it('the form sends every field, even those filled in without any event, and show
   for (const text of ['Ada Lovelace', INQUIRY.email, 'System Upgrades', ...lines])
     expect(within(receipt).getByText(text, { selector: 'dd, dd *' })).toBeInTheDocument();
   expect(receipt).toHaveTextContent(INQUIRY.message.replace(/\s+/g, ' '));
-  expect(within(receipt).getByRole('heading')).toHaveFocus();
+  const heading = within(receipt).getByRole('heading');
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(heading).toHaveAccessibleDescription(`Reference: ${reference}`);
   fireEvent.click(within(receipt).getByRole('button', { name: 'Send another' }));
   await waitFor(() => expect(receipt).not.toBeInTheDocument());
-  expect(control('firstName')).toHaveFocus();
+  await waitFor(() => expect(control('firstName')).toHaveFocus());
 });
 
 it('repeated clicks on the button send the inquiry only once, and the receipt shows only the completed fields', async () => {

@@ -111,7 +111,7 @@ it('a row shows the summary described in spec 2 and opens the full inquiry, and 
     ...['Select Grace Hopper', 'Grace Hopper', ...links, 'Status of Grace Hopper Contacted'],
   ]);
   await user.click(nameIn('Hopper'));
-  const open = await screen.findByRole('region', { name: 'Inquiry HOPP-ER' });
+  const open = await screen.findByRole('region', { name: /Inquiry HOPP-ER$/ });
   await inOpen().findByText('All from this email address (0)');
   expect(inOpen().getByText('Interested in System Upgrades')).toBeInTheDocument();
   expect(inOpen().getByText('Call')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import {
   inRow,
   named,
+  nameIn,
   openDesk,
   renderDesk,
   shownNames,
@@ -64,6 +65,15 @@ it('the checkboxes select one inquiry, a range (with Shift), or all inquiries, a
   expect(all).toBeChecked();
   await user.click(all);
   expect(selected()).toEqual([]);
+});
+
+it('b goes to the actions for the selection, and afterwards the row that had the focus gets it back', async () => {
+  const { user } = await renderDesk(FIVE);
+  await user.click(box('Two'));
+  await user.keyboard('b');
+  expect(screen.getByRole('region', { name: 'Selected inquiries' })).toHaveFocus();
+  await user.keyboard('{Tab}{Enter}');
+  await waitFor(() => expect(nameIn('Two')).toHaveFocus());
 });
 
 it('a bulk change that changes nothing says so and offers no Undo, and Undo reverts only what its run changed', async () => {

@@ -25,7 +25,8 @@ async function renderTwo(query = '') {
   return { ...view, press: (keys: string) => view.user.keyboard(keys) };
 }
 
-const region = (reference: string) => screen.getByRole('region', { name: `Inquiry ${reference}` });
+const region = (reference: string) =>
+  screen.getByRole('region', { name: new RegExp(`Inquiry ${reference}$`) });
 
 it('j and k move between rows, x selects a row, 1 to 3 set its status, and z undoes the last change', async () => {
   const { data, press } = await renderTwo();
@@ -52,7 +53,7 @@ it('j and k move between rows, x selects a row, 1 to 3 set its status, and z und
   }
   await press('xz');
   expect(screen.getByLabelText('Select Grace Hopper')).not.toBeChecked();
-  expect(nameIn('Hopper')).toHaveFocus();
+  await waitFor(() => expect(nameIn('Hopper')).toHaveFocus());
   await findSuccess('Change undone');
   expect(data.undo).toHaveBeenCalledExactlyOnceWith('contacts~hopper~saved');
 });
@@ -69,7 +70,7 @@ it('Enter opens an inquiry, j and k open the next and previous inquiries, and Es
   await press('{Escape}');
   expect(inOpen().getByLabelText('Internal note')).toHaveFocus();
   await press('{Tab}{Escape}');
-  expect(nameIn('Murray')).toHaveFocus();
+  await waitFor(() => expect(nameIn('Murray')).toHaveFocus());
 });
 
 it('r starts a reply from a row or an open inquiry, and the open inquiry asks whether the reply was sent', async () => {
@@ -84,7 +85,13 @@ it('r starts a reply from a row or an open inquiry, and the open inquiry asks wh
     screen.queryByRole('region', { name: `Reply to Grace ${name}` });
   const answer = (name: string, text: string) =>
     user.click(within(question(name) as HTMLElement).getByText(text));
-  await press('jr');
+  // A screen reader may read another row than the one with the focus. Only a focused name was surely said.
+  screen.getByLabelText('Select Grace Hopper').focus();
+  await press('rn');
+  expect(links).toEqual([]);
+  expect(screen.queryByLabelText('Internal note')).toBeNull();
+  nameIn('Hopper').focus();
+  await press('r');
   expect(links[0]).toMatch(/^mailto:grace@example.com\?subject=.*HOPP-ER/);
   expect(question('Hopper')).toBeInTheDocument();
   await press('j');
@@ -93,13 +100,13 @@ it('r starts a reply from a row or an open inquiry, and the open inquiry asks wh
   expect(links[1]).toMatch(/MURR-AY/);
   await answer('Murray', 'Not sent');
   expect(question('Murray')).toBeNull();
-  expect(region('MURR-AY')).toHaveFocus();
+  await waitFor(() => expect(region('MURR-AY')).toHaveFocus());
   await press('k');
   serve(data, named('Hopper', { status: 'contacted' }), MURRAY);
   await answer('Hopper', 'Mark as contacted');
   await findSuccess(UPDATED);
   await waitFor(() => expect(question('Hopper')).toBeNull());
-  expect(region('HOPP-ER')).toHaveFocus();
+  await waitFor(() => expect(region('HOPP-ER')).toHaveFocus());
   expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/hopper', { status: 'contacted' });
 });
 
@@ -117,6 +124,7 @@ it('e exports the view, / focuses the search field, where shortcut keys type tex
   await user.click(document.body);
   await press('j?');
   const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getByText(/^With a screen reader, first turn on focus mode/)).toBeInTheDocument();
   await press('j');
   expect(document.activeElement).not.toHaveAttribute('data-open');
   await user.click(dialog.getByLabelText('Use keyboard shortcuts'));

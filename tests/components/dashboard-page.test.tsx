@@ -312,7 +312,7 @@ it('if the response figures can’t be loaded, an error appears in their place, 
   expect(panel).not.toHaveFocus();
   expect(screen.queryByText(/^Part of the dashboard couldn’t be loaded/)).not.toBeInTheDocument();
   await user.click(within(panel).getByRole('button', { name: 'Try again' }));
-  expect(panel).toHaveFocus();
+  await waitFor(() => expect(panel).toHaveFocus());
   await waitFor(() => expect(figure(IN_TIME)[0]).toBe('92%'));
   expect(within(panel).queryByText(/couldn’t be loaded/)).not.toBeInTheDocument();
 });

@@ -169,8 +169,8 @@ async function typeDuringFirstSave() {
   await fill(form.getByLabelText('Job Description'), 'Work');
   await fill(form.getByLabelText(TITLE), 'DBA');
   doubleClick(form.getByText('Create Career'));
-  expect(await form.findByText('Saving...')).toBeDisabled();
-  expect(form.getByText('Cancel')).toBeDisabled();
+  expect(await form.findByText('Saving...')).toHaveAttribute('aria-disabled', 'true');
+  expect(form.getByText('Cancel')).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Enter}{Escape}');
   await fill(form.getByLabelText('Department'), 'Typed since');
   expect(data.write).toHaveBeenCalledOnce();
@@ -253,7 +253,11 @@ it('Escape, a click outside, and Close close an unchanged form immediately but a
     await fill(title, 'Typed');
     await close();
     const confirmation = screen.getByRole('alertdialog', { name: 'Discard your changes?' });
-    await user.click(within(confirmation).getByText('Keep editing'));
+    const keep = within(confirmation).getByText('Keep editing');
+    expect(keep).toHaveAccessibleDescription(
+      'Discard your changes? Your changes haven’t been saved.',
+    );
+    await user.click(keep);
     expect(title).toHaveValue('Typed');
     await close();
     await user.click(screen.getByText('Discard changes'));

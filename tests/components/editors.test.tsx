@@ -127,7 +127,9 @@ it.each(EDITORS)(
     await findFailure(editor.failure);
     expect(screen.getByText(/Nothing you typed is lost/)).toBeInTheDocument();
     expect(control()).toHaveValue('Mine');
-    await waitFor(() => expect(screen.getByText(editor.save)).not.toBeDisabled());
+    await waitFor(() =>
+      expect(screen.getByText(editor.save)).toHaveAttribute('aria-disabled', 'false'),
+    );
     data.write.mockRejectedValueOnce(new AccessDeniedError());
     data.backOfficeAccess.mockResolvedValue('denied');
     save();
@@ -162,7 +164,9 @@ it.each(EDITORS)(
     await findSuccess(editor.done);
     expect(control()).toHaveValue('Second');
     expect(screen.queryByText(/someone else|Still saving/i)).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByText(editor.save)).not.toBeDisabled());
+    await waitFor(() =>
+      expect(screen.getByText(editor.save)).toHaveAttribute('aria-disabled', 'false'),
+    );
     save();
     await waitFor(() => expect(hasDrafts()).toBe(false));
     expect(written()).toEqual([

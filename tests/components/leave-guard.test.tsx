@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { LeaveGuard } from '@/back-office/documents/leave-guard';
@@ -39,11 +39,11 @@ const dialog = () =>
     description: 'Your changes are not saved.',
   });
 
-it('the guard asks for confirmation before the user leaves the page through a link, then stays or follows the link', () => {
+it('the guard asks for confirmation before the user leaves the page through a link, then stays or follows the link', async () => {
   const onLeave = renderGuard();
   click('Away');
   expect(dialog()).toBeInTheDocument();
-  expect(screen.getByText('Stay on this page')).toHaveFocus();
+  await waitFor(() => expect(screen.getByText('Stay on this page')).toHaveFocus());
   click('Stay on this page');
   expect(dialog()).not.toBeInTheDocument();
   expect(screen.getByText('At /')).toBeInTheDocument();

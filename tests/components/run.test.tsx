@@ -156,6 +156,25 @@ it('the actions of a queue run one after the other, even after their screen has 
   await waitFor(() => expect(asksBeforeUnload()).toBe(false));
 });
 
+it('an action with a progress bar is announced at its start and every five seconds', async () => {
+  const { data, press } = renderRuns({ one: { action: bulk('ab'), queue: 'long' } });
+  const region = document.querySelector('p[aria-live]');
+  const heard: (string | null | undefined)[] = [];
+  new MutationObserver(() => heard.push(region?.textContent)).observe(region as Element, {
+    childList: true,
+  });
+  const release = hold(data.write, undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await press('one');
+  await waitFor(() => expect(heard).toEqual(['Saving ab']));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(heard).toEqual(['Saving ab', '0 of 2', '0 of 2']);
+  release();
+  await done('Saved a done, b done');
+  await waitFor(() => expect(region).toBeEmptyDOMElement());
+});
+
 it.each<[string, (data: ReturnType<typeof stubData>) => unknown, RegExp]>([
   ['success', ({ commit }) => commit.mockResolvedValueOnce([]), /^Success Saved a.*already saved/],
   [

@@ -180,7 +180,7 @@ it('a save in one tab preserves unsaved text in the other tabs, and a failed one
   await fill(field('Keywords'), ' a, , b,,c ');
   const release = hold(data.write, undefined);
   await save();
-  expect(await screen.findByText('Saving...')).toBeDisabled();
+  expect(await screen.findByText('Saving...')).toHaveAttribute('aria-disabled', 'true');
   release();
   await findSuccess('SEO settings updated for About Page');
   const written = { page: 'about', title: 'New about', description: 'D', keywords: [...'abc'] };

@@ -1,7 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SiteFooter } from '@/app/shell/site-footer';
 import { SiteHeader } from '@/app/shell/site-header';
+import { useNavigationFocus } from '@/app/shell/use-navigation-focus';
 import type { Career } from '@/collections/careers';
 import { parseService, type StoredService } from '@/collections/services';
 import { FIRM } from '@/content/firm';
@@ -10,12 +13,38 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { BUILT_IN_NAMES } from '../support/public-pages';
 import { hasNotification } from './find-notification';
+import { renderApp } from './render-app';
 import { renderPage } from './render-page';
 import { renderSite } from './render-site';
 import { reportedUser } from './reported-user';
 import { ADMINISTRATOR, MEMBER } from './stub-data';
 
 afterEach(() => vi.useRealTimers());
+
+function TwoPages() {
+  const main = useRef<HTMLElement>(null);
+  useNavigationFocus(main);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <main ref={main} key={pathname} tabIndex={-1}>
+        <h1>{pathname}</h1>
+        <Link to="/list/a">A</Link>
+      </main>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+it('after a navigation, the heading has the focus, and after Back, the link that was followed', async () => {
+  const { user } = renderApp(<TwoPages />, { path: '/list' });
+  await user.click(screen.getByText('A'));
+  await waitFor(() => expect(screen.getByText('/list/a')).toHaveFocus());
+  await user.click(screen.getByText('Back'));
+  expect(screen.getByText('/list')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('A')).toHaveFocus());
+});
 
 const openMenu = () => fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
 const drawer = () => screen.getByRole('dialog', { name: 'Menu' });
@@ -220,7 +249,7 @@ it('if signing out fails, the site only logs the error, and the user stays signe
   data.signOut.mockImplementation(() => released.then(() => Promise.reject(new Error('planned'))));
   const button = await screen.findByRole('button', { name: 'Logout' });
   fireEvent.click(button);
-  expect(button).toBeDisabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
   release();
   await waitFor(() => expect(button).toBeEnabled());
   expect(data.signOut).toHaveBeenCalledOnce();

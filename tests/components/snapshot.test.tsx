@@ -170,7 +170,7 @@ it('an import can be undone, also after its undo was canceled, and each step mov
   expect(region.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument();
   await press('Close');
   expect(region.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Snapshot' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Snapshot' })).toHaveFocus());
 });
 
 it('after a failed or canceled import, the report shows what was imported, and the rest can be imported later', async () => {

@@ -122,7 +122,7 @@ test('the browser keeps no data of an inquiry that was sent, and none after a lo
   // The dashboard also has a link with the visitor's name.
   await expect(page.getByRole('heading', { name: 'Contact Management' })).toBeVisible();
   await page.getByRole('link', { name: 'Zephyrine Quillfeather' }).click();
-  const inquiry = page.getByRole('region', { name: /^Inquiry / });
+  const inquiry = page.getByRole('region', { name: /Inquiry \S+$/ });
   await expect(inquiry).toContainText(VISITOR.Message);
   await inquiry.getByRole('combobox', { name: /^Status of/ }).click();
   await page.getByRole('option', { name: 'Contacted' }).click();

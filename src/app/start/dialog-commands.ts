@@ -1,8 +1,9 @@
+import { focusDialog } from '@/components/ui/focus-dialog';
 import { isComposing } from '@/lib/is-composing';
 
 export let dialogOpener: HTMLElement | null = null;
 
-/** Adds what native dialogs lack, such as closing on a link, and polyfills invoker commands and `closedby`. */
+/** Adds what native dialogs lack, such as closing on a link, and runs invoker commands, which not all browsers know. */
 export function handleDialogCommands(): void {
   // Capture phase, because a link's own handler may stop propagation.
   addEventListener('click', handleClick, { capture: true });
@@ -29,13 +30,11 @@ function handleClick(event: MouseEvent): void {
 }
 
 function runCommand(dialog: HTMLDialogElement, command: string | null | undefined): void {
-  const isNative = 'commandForElement' in HTMLButtonElement.prototype;
-  if (command === 'close' && !isNative) dialog.close();
+  if (command === 'close') dialog.close();
   if (command !== 'show-modal') return;
   dialogOpener = document.activeElement as HTMLElement | null;
-  // Otherwise, Chromium would focus a scrollable area that precedes the first control.
-  dialog.querySelector('input, a[href], button')?.setAttribute('autofocus', '');
-  if (!isNative) dialog.showModal();
+  dialog.showModal();
+  focusDialog(dialog);
 }
 
 function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean {

@@ -129,7 +129,6 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
         )
       }
       targetOf={(focused) => (focused.matches('[data-switch]') ? '[data-switch]' : '[data-edit]')}
-      isBusy={deletion.isPending}
     >
       {(career) => (
         <CareerRow

@@ -46,6 +46,7 @@ export function ContactDesk({ user }: { user: User }) {
   const { state: params, pathWith, go } = useDeskParams();
   const { id, view } = params;
   const input = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLElement>(null);
 
   const contacts = useDeskContacts(params, me);
   const { previous, next } = useNeighbors(contacts.shown, id);
@@ -59,7 +60,7 @@ export function ContactDesk({ user }: { user: User }) {
 
   const desk = useRef<HTMLElement>(null);
   const isSelecting = selection.selected.length > 0;
-  useDeskFocus(desk, id, contacts.shown.length === 0, isSelecting);
+  useDeskFocus(desk, id, contacts.shown.length === 0);
 
   const exportAll = () => run(exportInquiries(contacts.all, selection.isPartial));
   const open = (contact: Contact | undefined) =>
@@ -68,6 +69,7 @@ export function ContactDesk({ user }: { user: User }) {
     j: () => (id ? open(next) : focusRow(1)),
     k: () => (id ? open(previous) : focusRow(-1)),
     '/': () => input.current?.focus(),
+    b: () => bar.current?.focus(),
     e: exportAll,
     z: () => undoLast('contacts'),
   });
@@ -147,7 +149,7 @@ export function ContactDesk({ user }: { user: User }) {
         )}
       >
         <div className={cn(id && 'max-lg:hidden')}>
-          <ListedContacts contacts={contacts} desk={desk}>
+          <ListedContacts contacts={contacts} desk={desk} isSelecting={isSelecting}>
             {itemOf}
           </ListedContacts>
         </div>
@@ -171,6 +173,7 @@ export function ContactDesk({ user }: { user: User }) {
         className="sticky bottom-2 z-20 [@media(max-height:30rem)]:static"
       >
         <SelectionBar
+          ref={bar}
           selection={selection}
           view={view}
           run={run}

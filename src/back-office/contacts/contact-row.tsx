@@ -45,15 +45,18 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   const status = useContactStatus(contact);
   const name = contactName(contact);
 
+  // Screen readers may read one row while another has the focus, but the focus on a name is always said.
+  const hasNameFocus = () => document.activeElement?.matches('[data-open]');
+
   useShortcuts(
     !status.isPending,
     {
       ...status.keys,
-      n: () => onPart(id, 'note'),
+      n: () => hasNameFocus() && onPart(id, 'note'),
       a: () => onPart(id, 'assignee'),
       f: () => onPart(id, 'follow-up'),
       x: () => onSelect(id, false),
-      r: () => props.onReply(contact),
+      r: () => hasNameFocus() && props.onReply(contact),
     },
     row,
   );
@@ -79,16 +82,21 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
         <div className="grid min-w-0 content-start">
           <div className="flex min-w-0 flex-wrap items-center gap-x-2">
             <h3 id={headingId} className="min-w-0 font-text text-base leading-6" dir="auto">
-              <RowLink to={to} data-open className="line-clamp-2 wrap-anywhere hover:underline">
+              <RowLink
+                to={to}
+                data-open
+                aria-describedby={`${headingId}-status ${headingId}-due`}
+                className="line-clamp-2 wrap-anywhere hover:underline"
+              >
                 {name}
               </RowLink>
             </h3>
-            <span className="flex max-w-32 shrink-0">
+            <span id={`${headingId}-status`} className="flex max-w-32 shrink-0">
               <StatusBadge status={contact.status} />
             </span>
             {assignee && <Initials email={assignee} />}
             {contact.isSpam && <Badge tone="red">Spam</Badge>}
-            {due && <DueText due={due} isOverdue={isOverdue} />}
+            {due && <DueText id={`${headingId}-due`} due={due} isOverdue={isOverdue} />}
           </div>
           <ContactFacts contact={contact} isRow />
           {props.reason && <p className="text-ink-soft">Looks like spam: {props.reason}</p>}
@@ -123,10 +131,12 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   );
 });
 
-export function DueText({ due, isOverdue }: Pick<ContactRowProps, 'due' | 'isOverdue'>) {
+type DueTextProps = Pick<ContactRowProps, 'due' | 'isOverdue'> & { id?: string };
+
+export function DueText({ id, due, isOverdue }: DueTextProps) {
   const DueIcon = isOverdue ? TriangleAlert : Clock;
   return (
-    <p className={`text-sm font-semibold ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}>
+    <p id={id} className={`text-sm font-semibold ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}>
       <DueIcon aria-hidden className="mr-1 inline size-4 align-text-bottom" />
       {due}
     </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useFocusRepair } from '@/components/use-focus-repair';
 
 export function focusRow(step: 1 | -1): void {
@@ -13,20 +13,16 @@ export function useDeskFocus(
   desk: RefObject<HTMLElement | null>,
   id: string,
   isEmpty: boolean,
-  isSelecting: boolean,
 ): void {
-  const openId = useRef('');
+  const [open, setOpen] = useState({ id, closed: '' });
+  if (open.id !== id) setOpen({ id, closed: open.id });
   // The first page, even an empty one, must not move the focus when it loads.
   const [wasFilled, setWasFilled] = useState(false);
   if (!isEmpty && !wasFilled) setWasFilled(true);
 
-  useFocusRepair(desk, [id, isEmpty && wasFilled, isSelecting].join(), (element) => {
-    const closed = openId.current !== id && CSS.escape(openId.current);
-    const name =
-      closed && element.querySelector<HTMLElement>(`[data-contact="${closed}"] [data-open]`);
-    (name || element).focus({ preventScroll: !name });
+  useFocusRepair(desk, [id, isEmpty && wasFilled].join(), (element) => {
+    const row = `[data-contact="${CSS.escape(open.closed)}"]`;
+    const name = element.querySelector<HTMLElement>(`${row} [data-open]`);
+    (name ?? element).focus({ preventScroll: !name });
   });
-  useEffect(() => {
-    openId.current = id;
-  }, [id]);
 }

@@ -66,10 +66,7 @@ export function pathToDesk(state: Partial<DeskParams>): string {
   return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });
 }
 
-/**
- * Spam is only in its own view, in the trash, and past retention, where all inquiries are to be erased. `me`: email
- * address of the administrator.
- */
+/** Spam is only in its own view, the trash, and past retention, where all is erased. `me`: administrator's email address. */
 export function listingOf(
   { view, order, service, from, to }: Omit<DeskParams, 'q' | 'id'>,
   me: string,

@@ -16,6 +16,7 @@ import type { DeskContacts } from './use-desk-contacts';
 interface ListedContactsProps {
   contacts: DeskContacts;
   desk: RefObject<HTMLElement | null>;
+  isSelecting: boolean;
   children: (contact: Contact) => ReactNode;
 }
 
@@ -26,7 +27,7 @@ const DUE_GROUPS: Record<DueGroup | 'follow-up', string> = {
   later: 'Later',
 };
 
-export function ListedContacts({ contacts, desk, children }: ListedContactsProps) {
+export function ListedContacts({ contacts, children, ...props }: ListedContactsProps) {
   const { state: params, pathWith } = useDeskParams();
   const { scan, list, found, shown, elsewhere } = contacts;
   const now = useMinute();
@@ -73,7 +74,7 @@ export function ListedContacts({ contacts, desk, children }: ListedContactsProps
           />
         )
       }
-      desk={desk}
+      {...props}
       // Focus the next row, because row shortcuts work only while the row has the focus.
       targetOf={() => (params.view === 'deleted' ? '[data-restore]' : '[data-open]')}
     >

@@ -5,6 +5,7 @@ import { Link, useNavigationType } from 'react-router-dom';
 import type { Action } from '@/back-office/run/action';
 import { whileOpen } from '@/back-office/documents/list-queries';
 import { LoadFailure } from '@/back-office/ui/load-failure';
+import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
 import { Loading } from '@/components/loading';
 import { ButtonLink } from '@/components/ui/button';
@@ -12,8 +13,10 @@ import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf } from '@/domain/reference';
 import { ContactDetails, type ContactPart } from './contact-details';
 import { LostNote, useHasNoteDraft } from './contact-note';
+import { contactName } from './contact-name';
 import { contactQueries } from './contact-queries';
 import { useDeskParams } from './desk-search-params';
+import { dueWords } from './follow-up';
 import { PersonActions } from './person-actions';
 import { SpamDecision } from './spam-decision';
 import type { DeskContacts } from './use-desk-contacts';
@@ -43,6 +46,8 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
   });
   const section = useRef<HTMLElement>(null);
   const reference = referenceOf(id);
+
+  const now = useMinute();
 
   const isGone = query.data === null;
   useFocusRepair(section, isGone, (element) => element.focus({ preventScroll: true }));
@@ -75,7 +80,7 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
     <section
       ref={section}
       tabIndex={-1}
-      aria-label={`Inquiry ${reference}`}
+      aria-label={query.data ? spokenSummary(query.data, now) : `Inquiry ${reference}`}
       className="grid scroll-mt-header gap-3 border border-rule bg-paper-raised p-3 outline-none sm:p-4 lg:sticky lg:top-[calc(var(--header-height)+0.5rem)] lg:max-h-[calc(100dvh-var(--header-height)-1rem)] lg:overflow-y-auto"
     >
       <div className="flex items-center gap-1 border-b border-rule pb-2">
@@ -132,6 +137,13 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
       )}
     </section>
   );
+}
+
+/** Screen readers say it when the inquiry opens: who wrote, and what is to be done, before the reference. */
+function spokenSummary(contact: Contact, now: Date): string {
+  const { due } = dueWords(contact, now);
+  const reference = `Inquiry ${referenceOf(contact.id)}`;
+  return [contactName(contact), contact.status, due, reference].filter(Boolean).join(', ');
 }
 
 interface NeighborLinkProps {

@@ -50,7 +50,7 @@ export function ReplyQuestion({ contact, status }: ContactStatusProps) {
             <Button
               size="small"
               aria-disabled={status.isPending}
-              onClick={() => !status.isPending && status.choose('contacted')}
+              onClick={() => status.choose('contacted')}
             >
               Mark as contacted
             </Button>

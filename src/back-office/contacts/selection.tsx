@@ -1,5 +1,5 @@
 import { Ban, Download, MailCheck, Trash2, Undo2 } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Action } from '@/back-office/run/action';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
@@ -90,6 +90,7 @@ export function useSelection({ found, shown, total, all, isPartial, search }: De
 type Selection = ReturnType<typeof useSelection>;
 
 interface SelectionBarProps {
+  ref: RefObject<HTMLElement | null>;
   selection: Selection;
   view: DeskView;
   run: (action: Action) => void;
@@ -97,12 +98,14 @@ interface SelectionBarProps {
   onErase: () => void;
 }
 
-export function SelectionBar({ selection, view, run, onExport, onErase }: SelectionBarProps) {
+export function SelectionBar({ ref, selection, view, run, ...props }: SelectionBarProps) {
   const { selected, clear, isPartial } = selection;
   if (selected.length === 0) return null;
   const isTrash = view === 'deleted';
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       aria-label="Selected inquiries"
       className="flex flex-wrap items-center gap-2 border border-firm bg-paper-raised px-3 py-2 shadow-floating sm:gap-3"
     >
@@ -144,12 +147,12 @@ export function SelectionBar({ selection, view, run, onExport, onErase }: Select
           <Undo2 aria-hidden className="size-4" /> Restore <span className="sr-only">selected</span>
         </BarButton>
       )}
-      <BarButton onClick={onExport}>
+      <BarButton onClick={props.onExport}>
         <Download aria-hidden className="size-4" /> Export <span className="sr-only">selected</span>
       </BarButton>
       <BarButton
         variant="danger"
-        onClick={isTrash ? onErase : () => run(deleteInquiries(selected))}
+        onClick={isTrash ? props.onErase : () => run(deleteInquiries(selected))}
       >
         <Trash2 aria-hidden className="size-4" /> {isTrash ? 'Erase' : 'Delete'}{' '}
         <span className="sr-only">selected</span>

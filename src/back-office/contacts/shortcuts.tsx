@@ -15,6 +15,7 @@ const KEYS: [keys: string, what: string][] = [
   ['Ctrl+Enter', 'Save the note'],
   ['z', 'Undo your last change'],
   ['x', 'Select'],
+  ['b', 'Go to the actions for selected inquiries'],
   ['r', 'Reply'],
   ['/', 'Search'],
   ['e', 'Export CSV'],
@@ -47,6 +48,10 @@ export function ShortcutHelp({ isOpen, onOpenChange }: ShortcutHelpProps) {
             </div>
           ))}
         </dl>
+        <p className="text-sm text-ink-soft">
+          With a screen reader, first turn on focus mode (NVDA: Insert+Space, Orca: Insert+A) or
+          turn off the virtual cursor (JAWS: Insert+Z).
+        </p>
         <label className="flex min-h-11 items-center gap-3 border-t border-rule pt-3">
           <Checkbox checked={isOn} onChange={(event) => setOn(event.target.checked)} />
           Use keyboard shortcuts

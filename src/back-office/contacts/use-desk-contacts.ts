@@ -111,10 +111,7 @@ function withFirst(first: Contact[], second: Contact[]): Contact[] {
   return [...first, ...second.filter(({ id }) => !ids.has(id))];
 }
 
-/**
- * The contacts for the URL or, if there are none, those on the other side: in the trash or outside it. `me`: email
- * address of the administrator.
- */
+/** The contacts for the URL or, if there are none, in the trash or outside it. `me`: the administrator's email address. */
 export function useDeskContacts(params: DeskParams, me: string) {
   const isTrash = params.view === 'deleted';
   const contacts = useFoundContacts(params, me, true);

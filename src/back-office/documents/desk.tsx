@@ -8,7 +8,7 @@ type ListProps<Item extends { id: string }> = ComponentProps<typeof ItemList<Ite
 
 interface DeskProps<Item extends { id: string }>
   extends
-    Pick<ListProps<Item>, 'query' | 'pages' | 'items' | 'isBusy' | 'empty'>,
+    Pick<ListProps<Item>, 'query' | 'pages' | 'items' | 'empty'>,
     Partial<Pick<ListProps<Item>, 'targetOf'>> {
   name: string;
   noun: string;

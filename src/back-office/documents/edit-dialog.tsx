@@ -59,7 +59,8 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
   const [previewed, setPreviewed] = useState<Item | null>(null);
   const [today] = useState(() => new Date());
   const formId = useId();
-  const title = capitalize(noun);
+  const Noun = capitalize(noun);
+  const title = isNew && !isDeleted ? `Add New ${Noun}` : `Edit ${Noun}`;
   const itemOf = (values: Values) => kind.itemOf(values, base, today);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -115,7 +116,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
       <Dialog
         open
         onOpenChange={(open) => !open && handleClose()}
-        title={isNew && !isDeleted ? `Add New ${title}` : `Edit ${title}`}
+        title={title}
         size="full"
         footer={
           <>
@@ -128,13 +129,13 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
               Preview
             </Button>
             <PublicationLine className="flex-1 max-sm:hidden" />
-            <Button variant="quiet" disabled={isSaving} onClick={handleCancel}>
+            <Button variant="quiet" aria-disabled={isSaving} onClick={handleCancel}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} variant="action" disabled={isSaving}>
+            <Button type="submit" form={formId} variant="action" aria-disabled={isSaving}>
               {isSaving && 'Saving...'}
               {!isSaving && isDeleted && 'Save as new'}
-              {!isSaving && !isDeleted && `${isNew ? 'Create' : 'Update'} ${title}`}
+              {!isSaving && !isDeleted && `${isNew ? 'Create' : 'Update'} ${Noun}`}
             </Button>
           </>
         }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useFocusRepair } from '@/components/use-focus-repair';
 import { reasonForFailedWrite } from '@/content/failures';
 import { ConflictError } from '@/domain/errors';
 import type { EditedItem } from './edit-kind';
@@ -24,11 +23,6 @@ export function SaveProblem<Values extends FieldValues, Item extends EditedItem>
   useEffect(() => {
     if (error) container.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [error]);
-  // The form’s button is disabled during a save.
-  useFocusRepair(container, isSaving, (element) => {
-    const alert = element.querySelector<HTMLElement>('[role=alert]');
-    (alert ?? element.parentElement?.querySelector<HTMLElement>('[type=submit]'))?.focus();
-  });
   const fields = Object.keys(theirs);
   const both = fields.filter((field) => 'value' in (theirs[field] ?? {}));
   const taken = fields.filter((field) => !both.includes(field));
@@ -43,7 +37,6 @@ export function SaveProblem<Values extends FieldValues, Item extends EditedItem>
       {(isDeleted || isFailed) && (
         <p
           role="alert"
-          tabIndex={-1}
           className="border-l-6 border-danger bg-danger-tint px-4 py-3 text-danger-deep"
         >
           {isDeleted && (

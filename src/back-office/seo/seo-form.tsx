@@ -126,13 +126,13 @@ export function SeoForm({ page, settings, edit }: SeoFormProps) {
         }}
       />
       <div className="relative flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="action" disabled={isSaving}>
+        <Button type="submit" variant="action" aria-disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save SEO Settings'}
         </Button>
         <TypedValues form={form}>
           {(values) =>
             !isSameValue(seoInputOf(values), seoInputOf(defaults)) && (
-              <Button variant="quiet" disabled={isSaving} onClick={handleRestoreDefault}>
+              <Button variant="quiet" aria-disabled={isSaving} onClick={handleRestoreDefault}>
                 Restore default
               </Button>
             )
@@ -140,7 +140,7 @@ export function SeoForm({ page, settings, edit }: SeoFormProps) {
         </TypedValues>
         {isUnsaved && (
           <>
-            <Button variant="quiet" disabled={isSaving} onClick={edit.discard}>
+            <Button variant="quiet" aria-disabled={isSaving} onClick={edit.discard}>
               Discard changes
             </Button>
             <p className="text-sm text-ink-soft">Not saved yet</p>

@@ -44,7 +44,6 @@ export function ServiceDesk({ open }: { open: OpenService }) {
         query={query}
         pages={null}
         items={services}
-        isBusy={deletion.isPending}
         empty={
           <EmptyState
             title="No services saved"

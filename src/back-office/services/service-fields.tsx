@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { EditFields } from '@/back-office/documents/edit-fields';
 import { slugFields } from '@/back-office/documents/slug-fields';
@@ -32,7 +32,7 @@ export function ServiceFields({ edit }: { edit: ServiceForm }) {
           picture: <ServiceIcon icon={value} className="size-5" />,
         }))}
         isChosen={(value) => isSameIcon(value, icon.value)}
-        onChoose={icon.onChange}
+        onChange={icon.onChange}
       />
     ),
     color: (
@@ -47,7 +47,7 @@ export function ServiceFields({ edit }: { edit: ServiceForm }) {
           ),
         }))}
         isChosen={(value) => value === color.value}
-        onChoose={color.onChange}
+        onChange={color.onChange}
       />
     ),
   };
@@ -59,11 +59,11 @@ interface ChoiceFieldProps<Value extends string> {
   name: string;
   choices: readonly { value: Value; label: ReactNode; picture: ReactNode }[];
   isChosen: (value: Value) => boolean;
-  onChoose: (value: Value) => void;
+  onChange: (event: ChangeEvent) => void;
 }
 
 function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { legend, name, choices, isChosen, onChoose } = props;
+  const { legend, name, choices, isChosen, onChange } = props;
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
@@ -73,12 +73,7 @@ function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
             key={value}
             className="flex min-h-11 items-center gap-2 border border-rule bg-paper-raised px-2.5 text-sm hover:bg-firm-tint has-checked:border-firm has-checked:bg-firm-tint"
           >
-            <Radio
-              name={name}
-              value={value}
-              checked={isChosen(value)}
-              onChange={() => onChoose(value)}
-            />
+            <Radio name={name} value={value} checked={isChosen(value)} onChange={onChange} />
             {picture}
             {label}
           </label>

@@ -12,7 +12,6 @@ export function SiteCheck() {
   const [summary, setSummary] = useState(lastCheckWords);
 
   async function start() {
-    if (isRunning) return;
     setRunning(true);
     const found = await runChecks();
     setResults(found);

@@ -41,10 +41,10 @@ export function Snapshot() {
           Inquiries aren’t included.
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button {...look} onClick={() => !isBusy && actions.exportContent()}>
+          <Button {...look} onClick={() => actions.exportContent()}>
             Export content
           </Button>
-          <Button {...look} onClick={() => !isBusy && input.current?.click()}>
+          <Button {...look} onClick={() => input.current?.click()}>
             Import content
           </Button>
           <input

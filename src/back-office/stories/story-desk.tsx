@@ -36,7 +36,6 @@ export function StoryDesk({ open }: { open: OpenStory }) {
       query={query}
       pages={query}
       items={query.data?.pages.flatMap(({ items }) => items) ?? []}
-      isBusy={deletion.isPending}
       empty={
         <EmptyState
           title="No stories yet"

@@ -26,7 +26,8 @@ export function ConfirmDialog({ open, title, text, onClose, ...props }: ConfirmD
       description={text}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          {/* Orca says only the focused button, so the question is also its description. */}
+          <Button variant="quiet" aria-description={`${title} ${text}`} onClick={onClose}>
             {props.cancelLabel}
           </Button>
           <Button variant="danger" onClick={handleConfirm}>

@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { DIALOG_PARTS, DialogCloseButton } from '@/components/ui/dialog-parts';
+import { focusDialog } from '@/components/ui/focus-dialog';
 
 const WIDTHS = {
   base: DIALOG_PARTS.baseWidth,
@@ -69,11 +70,16 @@ export function Dialog({ title, description, children, ...props }: DialogProps) 
 function useFocusReturn() {
   const origin = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       const active = document.activeElement;
       // A menu item is removed when the menu closes, so return to the menu button.
       const opener = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
       origin.current = opener ? document.getElementById(opener) : active;
+      event.preventDefault();
+      const dialog = event.currentTarget as HTMLElement;
+      // Otherwise, Radix may focus the dialog itself, and Orca would read all of it.
+      dialog.removeAttribute('tabindex');
+      focusDialog(dialog, () => (dialog.tabIndex = -1));
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -37,7 +37,7 @@ export function FormDialog({ title, submitLabel, onClose, onSubmit, children }: 
         </>
       }
     >
-      <form id={id} className="grid gap-4" onSubmit={handleSubmit}>
+      <form id={id} aria-label={title} className="grid gap-4" onSubmit={handleSubmit}>
         {children}
       </form>
     </Dialog>

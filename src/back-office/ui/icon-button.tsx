@@ -23,9 +23,9 @@ export function IconButton({ label, icon, size = 'icon', ...props }: IconButtonP
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>
-        <Button variant="quiet" {...props} size={size} aria-label={label}>
+        <TriggerButton variant="quiet" {...props} size={size} aria-label={label}>
           {icon}
-        </Button>
+        </TriggerButton>
       </RadixTooltip.Trigger>
       <RadixTooltip.Portal>
         <RadixTooltip.Content
@@ -38,3 +38,6 @@ export function IconButton({ label, icon, size = 'icon', ...props }: IconButtonP
     </RadixTooltip.Root>
   );
 }
+
+/** Not described by the tooltip, which only repeats the label. */
+const TriggerButton = (props: ButtonProps) => <Button {...props} aria-describedby={undefined} />;

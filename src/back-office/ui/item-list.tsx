@@ -20,7 +20,8 @@ interface ItemListProps<Item> {
   desk: RefObject<HTMLElement | null>;
   /** Returns a selector for the element to focus in the next row. `focused` had the focus in the removed row. */
   targetOf: (focused: Element) => string;
-  isBusy?: boolean;
+  /** When it ends, the row that last had the focus gets the focus back. */
+  isSelecting?: boolean;
   /** Adjacent items of the same group share a heading. The group's `#id` in the URL scrolls to the heading. */
   groupOf?: ((item: Item) => Group) | undefined;
   children: (item: Item) => ReactNode;
@@ -33,14 +34,13 @@ interface Group {
 
 /** A list, including its loading, failure, and empty states. When the focused item is removed, focuses the next. */
 export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>) {
-  const { query, pages, items, what, name, desk, isBusy } = props;
+  const { query, pages, items, what, name, desk, isSelecting } = props;
   const [focused, setFocused] = useState<{ id: string; index: number; target: string }>();
   const hasLeft = focused !== undefined && items.every(({ id }) => id !== focused.id);
   useScrollPlace(!query.isPending);
 
-  useFocusRepair(desk, `${hasLeft} ${isBusy}`, (element) => {
-    // When `isBusy` ends, a row that lost the focus while it was disabled gets the focus back.
-    if (!focused || isBusy || (!hasLeft && isBusy === undefined)) return;
+  useFocusRepair(desk, `${hasLeft} ${isSelecting}`, (element) => {
+    if (!focused) return element.focus();
     const targets = element.querySelectorAll<HTMLElement>(focused.target);
     (targets[focused.index] ?? targets[targets.length - 1] ?? element).focus();
   });

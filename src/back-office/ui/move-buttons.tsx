@@ -22,7 +22,7 @@ export function MoveButtons({ what, variant = 'quiet', canMove, onMove }: MoveBu
       variant={variant}
       size="iconSmall"
       aria-disabled={!canMove(step)}
-      onClick={() => canMove(step) && onMove(step)}
+      onClick={() => onMove(step)}
     />
   ));
 }

@@ -35,14 +35,14 @@ export function RowActions({ title, isBusy, canDuplicate = true, ...props }: Row
         size="iconSmall"
         label={`Duplicate ${title}`}
         icon={<Copy aria-hidden className={ICON} />}
-        disabled={isBusy || !canDuplicate}
+        aria-disabled={isBusy || !canDuplicate}
         onClick={props.onDuplicate}
       />
       <IconButton
         size="iconSmall"
         label={`Edit ${title}`}
         icon={<Pencil aria-hidden className={ICON} />}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         data-edit
         onClick={props.onEdit}
       />
@@ -51,7 +51,7 @@ export function RowActions({ title, isBusy, canDuplicate = true, ...props }: Row
         label={`Delete ${title}`}
         icon={<Trash2 aria-hidden className={ICON} />}
         variant="danger"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={props.onDelete}
       />
     </>

@@ -11,11 +11,9 @@ interface SelectProps extends OpenState {
   onValueChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
   placeholder?: string;
-  /** Unlike a native control, the select keeps the focus when it is disabled. */
   disabled?: boolean;
   isCompact?: boolean;
   id?: string;
-  /** Called before the focus returns to the control. */
   onCloseAutoFocus?: (event: Event) => void;
 }
 

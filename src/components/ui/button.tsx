@@ -41,8 +41,16 @@ export type ButtonLook = VariantProps<typeof buttonLook>;
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook;
 
+/** With `aria-disabled`, keeps the focus, but a click does nothing and doesn't submit a form. */
 export function Button({ variant, size, className, type = 'button', ...props }: ButtonProps) {
-  return <button type={type} className={buttonLook({ variant, size, className })} {...props} />;
+  return (
+    <button
+      type={type}
+      className={buttonLook({ variant, size, className })}
+      {...props}
+      onClick={props['aria-disabled'] ? (event) => event.preventDefault() : props.onClick}
+    />
+  );
 }
 
 export type LinkProps = ComponentProps<typeof Link> & { to: string };

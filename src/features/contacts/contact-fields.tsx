@@ -20,9 +20,10 @@ export type ContactFormValues = ContactInput & { extraCheck: string };
 interface ContactFieldsProps {
   form: UseFormReturn<ContactFormValues>;
   services: readonly ServiceInterest[];
+  announcedField: string;
 }
 
-export function ContactFields({ form, services }: ContactFieldsProps) {
+export function ContactFields({ form, services, announcedField }: ContactFieldsProps) {
   const serviceId = `service${useId()}`;
   const [message, service] = useWatch({ control: form.control, name: ['message', 'service'] });
   const { errors } = useFormState({ control: form.control, name: 'extraCheck' });
@@ -42,6 +43,7 @@ export function ContactFields({ form, services }: ContactFieldsProps) {
             type={kind === 'email' ? 'email' : 'text'}
             autoComplete={autoComplete}
             required={Boolean(missing)}
+            announcesError={name === announcedField}
           />
         ))}
       </div>

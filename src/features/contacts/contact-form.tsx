@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { useIsHydrated } from '@/components/use-is-hydrated';
 import {
   SERVICE_INTERESTS,
@@ -7,6 +6,7 @@ import {
   type NamedService,
   type ServiceInterest,
 } from '@/domain/service-interests';
+import { focusSoon } from '@/lib/focus-soon';
 import { readContactDraft } from './contact-draft';
 import { ContactInputForm } from './contact-input-form';
 import { ContactReceipt } from './contact-receipt';
@@ -44,10 +44,10 @@ export function ContactForm({ Services, isInDialog = false }: ContactFormProps) 
   }
 
   function handleAnother() {
-    // Renders the form now, so that its first field can take the focus.
-    flushSync(removeReceipt);
+    removeReceipt();
     saveContactDraft({ sentId: '' });
-    element.current?.querySelector('input')?.focus();
+    const { current } = element;
+    if (current) focusSoon(current, () => current.querySelector('input')?.focus());
   }
 
   const content = (services: readonly ServiceInterest[]) => (

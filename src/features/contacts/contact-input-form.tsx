@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import * as v from 'valibot';
 import { inquiries } from '@/collections/inquiries';
@@ -8,6 +8,7 @@ import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { submitFields } from '@/components/submit-fields';
 import { ToastViewport } from '@/components/toast/toaster';
 import {
+  CONTACT_DIALOG,
   CONTACT_HONEYPOT,
   CONTACT_OTHERWISE,
   CONTACT_PRIVACY,
@@ -66,6 +67,8 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
   useEarlySubmit(element);
 
   const questioned = useRef('');
+  /** The field with the focus on Enter. If it keeps the focus, only an announcement says its error. */
+  const [submittedIn, setSubmittedIn] = useState('');
 
   async function sendValid(values: ContactFormValues) {
     const contact = v.parse(contactSchema, values);
@@ -99,6 +102,9 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     delete event.currentTarget.dataset['unsent'];
+    setSubmittedIn((document.activeElement as HTMLInputElement | null)?.name ?? '');
+    // An error that appears again is announced again; one that stays isn't.
+    form.clearErrors();
     submitFields(form, sendValid, handleInvalid)(event);
     saveDraft();
   }
@@ -119,12 +125,12 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
       ref={element}
       noValidate
       method="post"
-      aria-label="Inquiry"
+      aria-label={isInDialog ? `${CONTACT_DIALOG.title}: Inquiry` : 'Inquiry'}
       className="grid min-w-0 gap-5"
       onChange={handleChange}
       onSubmit={handleSubmit}
     >
-      <ContactFields form={form} services={services} />
+      <ContactFields form={form} services={services} announcedField={submittedIn} />
       <div className={cn('grid gap-3', isInDialog && FOOT_IN_DIALOG)}>
         <noscript>
           <ContactOtherwise text={CONTACT_OTHERWISE.noScript} />

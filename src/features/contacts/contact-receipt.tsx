@@ -5,6 +5,7 @@ import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { CONTACT_RECEIPT } from '@/content/contact';
 import { referenceOf } from '@/domain/reference';
+import { focusSoon } from '@/lib/focus-soon';
 import type { ServiceInterest } from '@/domain/service-interests';
 
 interface ContactReceiptProps {
@@ -22,9 +23,11 @@ export function ContactReceipt(props: ContactReceiptProps) {
   const { id, contact, services, onAnother, onDialogClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const referenceId = useId();
   const isNew = contact !== undefined;
   useEffect(() => {
-    if (isNew) heading.current?.focus();
+    const element = heading.current;
+    if (isNew && element) focusSoon(element, () => element.focus());
   }, [id, isNew]);
 
   const handleClose = useEffectEvent(() => onDialogClose?.());
@@ -41,10 +44,16 @@ export function ContactReceipt(props: ContactReceiptProps) {
       aria-labelledby={headingId}
       className="grid min-w-0 gap-4 rounded border-l-6 border-firm bg-firm-tint p-6"
     >
-      <h3 ref={heading} id={headingId} tabIndex={-1} className="scroll-mt-12 text-lg outline-none">
+      <h3
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        aria-describedby={referenceId}
+        className="scroll-mt-12 text-lg outline-none"
+      >
         {CONTACT_RECEIPT.heading}
       </h3>
-      <p>
+      <p id={referenceId}>
         {CONTACT_RECEIPT.reference}:{' '}
         <strong className="font-drawing text-lg whitespace-nowrap">{referenceOf(id)}</strong>
       </p>

@@ -33,7 +33,13 @@ export function LoginForm({ onSuccess, onFailure, ...props }: LoginFormProps) {
   });
 
   return (
-    <form ref={element} className="grid gap-5" method="post" onSubmit={handleSubmit}>
+    <form
+      ref={element}
+      aria-label="Login"
+      className="grid gap-5"
+      method="post"
+      onSubmit={handleSubmit}
+    >
       <TextField
         form={form}
         name="email"

@@ -14,7 +14,7 @@ export function LogoutButton(props: Pick<ButtonProps, 'variant' | 'size' | 'clas
   }
 
   return (
-    <Button variant="quiet" {...props} disabled={busy} onClick={() => void handleClick()}>
+    <Button variant="quiet" {...props} aria-disabled={busy} onClick={() => void handleClick()}>
       Logout
     </Button>
   );

@@ -32,7 +32,7 @@ export function PasswordResetForm({ defaultEmail }: { defaultEmail: string }) {
   });
 
   return (
-    <form className="grid gap-5" method="post" onSubmit={handleSubmit}>
+    <form aria-label="Reset" className="grid gap-5" method="post" onSubmit={handleSubmit}>
       <TextField
         form={form}
         name="email"

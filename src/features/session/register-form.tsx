@@ -26,7 +26,7 @@ export function RegisterForm() {
   }
 
   return (
-    <form className="grid gap-5" method="post" onSubmit={handleSubmit}>
+    <form aria-label="Register" className="grid gap-5" method="post" onSubmit={handleSubmit}>
       <p className="text-ink-soft">{REGISTER_NOTE}</p>
       {FIELDS.map(({ optional = false, ...field }) => (
         <TextField
