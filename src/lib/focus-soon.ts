@@ -1,37 +1,40 @@
 /** Time in which screen readers notice that the page has changed. */
 const NOTICE_MS = 100;
 
-let waiting: { container: Element; controller: AbortController } | undefined;
+let waiting: Element | undefined;
+let cancel: (() => void) | undefined;
 
 /** Whether an element inside `container`, not `container` itself, is about to decide where the focus goes. */
 export const isFocusDue = (container: Element): boolean =>
-  waiting !== undefined && waiting.container !== container && container.contains(waiting.container);
+  waiting !== undefined && waiting !== container && container.contains(waiting);
 
 /**
  * Calls `focus` after a moment without any focus, unless by then something has the focus that isn't around `container`.
  * If one change removed the old focus and set the new one, Orca with Firefox would say nothing.
  */
 export function focusSoon(container: Element, focus: () => void): void {
-  waiting?.controller.abort();
-  const controller = new AbortController();
-  const { signal } = controller;
-  waiting = { container, controller };
+  cancel?.();
   (document.activeElement as HTMLElement | null)?.blur();
   // Orca takes the caret for the focus, and would miss the new focus if the caret is already there.
   getSelection()?.removeAllRanges();
-  const run = () => {
-    if (signal.aborted) return;
-    controller.abort();
-    waiting = undefined;
+  function run() {
+    cancel?.();
     if (document.activeElement?.contains(container)) focus();
-  };
-  setTimeout(run, NOTICE_MS);
-  const handleKeyDown = (event: KeyboardEvent) => {
+  }
+  function handleKeyDown(event: KeyboardEvent) {
     run();
+    if (document.activeElement === event.target) return;
     // The browser applies the key to the new focus, for example types it; listeners there need a copy of the event.
     event.stopImmediatePropagation();
     const copy = new KeyboardEvent('keydown', event);
     if (!document.activeElement?.dispatchEvent(copy)) event.preventDefault();
+  }
+  const timer = setTimeout(run, NOTICE_MS);
+  addEventListener('keydown', handleKeyDown, true);
+  waiting = container;
+  cancel = () => {
+    waiting = undefined;
+    clearTimeout(timer);
+    removeEventListener('keydown', handleKeyDown, true);
   };
-  addEventListener('keydown', handleKeyDown, { capture: true, signal });
 }
