@@ -129,7 +129,7 @@ it('e exports the view, / focuses the search field, where shortcut keys type tex
   expect(document.activeElement).not.toHaveAttribute('data-open');
   await user.click(dialog.getByLabelText('Use keyboard shortcuts'));
   await press('{Escape}');
-  expect(nameIn('Hopper')).toHaveFocus();
+  await waitFor(() => expect(nameIn('Hopper')).toHaveFocus());
   await press('jx3/?');
   expect(nameIn('Hopper')).toHaveFocus();
   expect(screen.getByLabelText('Select Grace Hopper')).not.toBeChecked();

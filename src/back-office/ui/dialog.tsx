@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 import { DIALOG_PARTS, DialogCloseButton } from '@/components/ui/dialog-parts';
 import { focusDialog } from '@/components/ui/focus-dialog';
+import { focusSoon, isFocusDue } from '@/lib/focus-soon';
 
 const WIDTHS = {
   base: DIALOG_PARTS.baseWidth,
@@ -83,10 +84,10 @@ function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // The focus has already moved, for example to the heading of a new page.
-      if (document.activeElement !== document.body) return;
+      // The focus moves or has moved elsewhere, for example to the heading of a new page.
+      if (document.activeElement !== document.body || isFocusDue(document.body)) return;
       const target = origin.current?.isConnected ? origin.current : document.querySelector('main');
-      if (target instanceof HTMLElement) target.focus();
+      if (target instanceof HTMLElement) focusSoon(target, () => target.focus());
     },
   };
 }
