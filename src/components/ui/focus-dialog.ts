@@ -5,7 +5,7 @@ const CONTROLS = 'a[href], input:enabled, select:enabled, textarea:enabled, butt
 /** Focuses the first control of a dialog that has just opened, and calls `onFocus`. */
 export function focusDialog(dialog: HTMLElement, onFocus?: () => void): void {
   focusSoon(dialog, () => {
-    dialog.querySelector<HTMLElement>(CONTROLS)?.focus();
+    dialog.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
     onFocus?.();
   });
 }
