@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { startOfWeek, subWeeks } from 'date-fns';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { FIRM } from '@/content/firm';
@@ -172,6 +172,11 @@ it('Refresh reloads the whole dashboard and then shows when it was loaded, which
   expect(button).toHaveAttribute('aria-disabled', 'true');
   // A disabled button would lose focus.
   expect(button).toBeEnabled();
+  // A press during the read starts none, but its end is announced.
+  act(() => button.blur());
+  expect(asOf).toHaveAttribute('aria-live', 'off');
+  await user.click(button);
+  expect(data.countCareers).toHaveBeenCalledTimes(2);
   release();
   expect(await screen.findByText('As of 14:45')).toBe(asOf);
   expect(asOf).toHaveAttribute('aria-live', 'polite');

@@ -37,11 +37,10 @@ export function Refresh({ queries }: { queries: readonly QueryKey[] }) {
         variant="quiet"
         size="small"
         aria-disabled={isFetching}
+        // Even while disabled, so that the end of a running read is announced.
+        onClickCapture={() => setIsAnnounced(true)}
         onBlur={() => setIsAnnounced(false)}
-        onClick={() => {
-          setIsAnnounced(true);
-          if (!isFetching) void queryClient.refetchQueries(shown);
-        }}
+        onClick={() => void queryClient.refetchQueries(shown)}
       >
         <RefreshCw aria-hidden className="size-4" /> <span className="max-sm:sr-only">Refresh</span>
       </Button>
