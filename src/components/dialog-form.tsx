@@ -54,7 +54,7 @@ function FirstFocus({ id }: { id: string }) {
   useLayoutEffect(() => {
     const dialog = document.querySelector(`dialog[open]#${id}`);
     const { activeElement } = document;
-    // While nothing has the focus, the dialog has just opened (focusDialog).
+    // If nothing has the focus, focusDialog is about to focus the first control.
     if (isNew && activeElement !== document.body && !activeElement?.closest('form'))
       dialog?.querySelector('input')?.focus();
   }, [id, isNew]);

@@ -1,7 +1,7 @@
 import { FIRM } from './firm';
 import type { Question } from './static-service';
 
-/** By slug of a built-in service. They differ from the questions on its static page, such as /upgrades. */
+/** By slug of a built-in service. The static pages, such as /upgrades, have other questions. */
 export const SERVICE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
   'cloud-migration': [
     {

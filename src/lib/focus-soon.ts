@@ -1,4 +1,4 @@
-/** Time in which screen readers notice that the page has changed. */
+/** Until a screen reader has processed a change of the page. Measured with Orca and Firefox: 50 ms are too few. */
 const NOTICE_MS = 100;
 
 let waiting: Element | undefined;
@@ -10,7 +10,7 @@ export const isFocusDue = (container: Element): boolean =>
 
 /**
  * Calls `focus` after a moment without any focus, unless by then something has the focus that isn't around `container`.
- * If one change removed the old focus and set the new one, Orca with Firefox would say nothing.
+ * The screen reader Orca announces no focus that is set in the same change that removes the old one (in Firefox).
  */
 export function focusSoon(container: Element, focus: () => void): void {
   cancel?.();

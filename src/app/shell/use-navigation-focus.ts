@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusSoon } from '@/lib/focus-soon';
 import { rememberPath } from '@/lib/visited-path';
 
-/** After a navigation, scrolls up and focuses the `h1`, or `main` until it exists; after Back, the link followed before. */
+/** After a navigation, scrolls up and focuses the `h1`, or `main` until it exists; on Back, the link that led away. */
 export function useNavigationFocus(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';

@@ -45,7 +45,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
   const status = useContactStatus(contact);
   const name = contactName(contact);
 
-  // Screen readers may read one row while another has the focus, but the focus on a name is always said.
+  // A screen reader may be reading another row than the focused one, but a focused name has just been announced.
   const hasNameFocus = () => document.activeElement?.matches('[data-open]');
 
   useShortcuts(

@@ -46,7 +46,6 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
   });
   const section = useRef<HTMLElement>(null);
   const reference = referenceOf(id);
-
   const now = useMinute();
 
   const isGone = query.data === null;
@@ -139,7 +138,7 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
   );
 }
 
-/** Screen readers say it when the inquiry opens: who wrote, and what is to be done, before the reference. */
+/** Accessible name, announced when the inquiry opens: sender, status, and due time come before the reference. */
 function spokenSummary(contact: Contact, now: Date): string {
   const { due } = dueWords(contact, now);
   const reference = `Inquiry ${referenceOf(contact.id)}`;

@@ -78,7 +78,7 @@ function useFocusReturn() {
       origin.current = opener ? document.getElementById(opener) : active;
       event.preventDefault();
       const dialog = event.currentTarget as HTMLElement;
-      // Otherwise, Radix may focus the dialog itself, and Orca would read all of it.
+      // Otherwise, Radix may focus the dialog element, and a screen reader would read its whole text.
       dialog.removeAttribute('tabindex');
       focusDialog(dialog, () => (dialog.tabIndex = -1));
     },

@@ -39,5 +39,5 @@ export function IconButton({ label, icon, size = 'icon', ...props }: IconButtonP
   );
 }
 
-/** Not described by the tooltip, which only repeats the label. */
+/** Drops the description that Radix adds, because the tooltip only repeats the label. */
 const TriggerButton = (props: ButtonProps) => <Button {...props} aria-describedby={undefined} />;
