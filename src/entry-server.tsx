@@ -18,10 +18,10 @@ import {
   COLLECTIONS,
   PAGED_COLLECTIONS,
   PARTLY_PUBLIC_COLLECTIONS,
+  PUBLISHED_COLLECTIONS,
 } from './collections/collections';
 import { documentKey, hashDocuments } from './collections/document-hash';
 import type { RecordedFields } from './collections/recorded-change';
-import { contentOf } from './collections/snapshot';
 import { withDefaults } from './content/default-seo-setting';
 import { TIME_ZONE } from './content/firm';
 import { firmDay } from './content/firm-day';
@@ -100,7 +100,7 @@ async function readShown(content: SiteContent): Promise<ReadonlyMap<string, Show
 /** For build.json: a digest of all documents in order, and the hashes of those whose page keys are in `pages`. */
 export async function contentRecord(content: SiteContent, pages: ReadonlySet<string>) {
   const all = await hashDocuments(
-    contentOf((name) =>
+    await recordOf(PUBLISHED_COLLECTIONS, async (name) =>
       name === 'seoSettings' ? [...content.seoSettings.values()] : (content[name] ?? []),
     ),
   );

@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
-import { SNAPSHOT_COLLECTIONS } from '../../src/collections/collections';
+import { PUBLISHED_COLLECTIONS } from '../../src/collections/collections';
 import type { SchedulePart } from '../../src/content/firm';
 import { runAfter } from '../../src/content/response-clock';
 import { durationWords } from '../../src/domain/response-time';
@@ -43,7 +43,7 @@ export async function recordPublication(db: Firestore, origin: string, now: Date
   const since = until?.toDate() ?? built;
   const changes = db.collection('changes').where('at', '>', since).where('at', '<=', built);
   const { docs } = await changes.orderBy('at').select('collection', 'at').get();
-  const published: readonly unknown[] = SNAPSHOT_COLLECTIONS;
+  const published: readonly unknown[] = PUBLISHED_COLLECTIONS;
   const first = docs.find((change) => published.includes(change.get('collection')));
   const saved = first?.get('at') as Timestamp | undefined;
   const wait = saved ? [Math.ceil((now.getTime() - saved.toMillis()) / 60_000)] : [];

@@ -20,7 +20,7 @@ export const careers = {
   publicPath: '/careers',
   shownIf: 'isActive',
   isListedByDate: true,
-  maxInSnapshot: 5_000,
+  isPublished: true,
   fields: {
     title: { kind: 'line', label: 'Job Title', limit: 150, missing: 'Enter a job title.' },
     department: { kind: 'line', label: 'Department', limit: 100 },

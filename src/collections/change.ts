@@ -6,12 +6,8 @@ import { datesOf, fieldList, readFields } from './collection';
 import { COLLECTIONS, type RecordedCollection } from './collections';
 import { documentSchema } from './schemas';
 
-/** A date to write: `iso` in ISO 8601, or null for the commit time, which the server sets. */
-export class DateToStore {
-  constructor(readonly iso: string | null) {}
-}
-
-export const COMMIT_TIME = new DateToStore(null);
+/** A date that the server sets when it writes. */
+export const COMMIT_TIME = Symbol('commit time');
 
 export type Stored = RecordedFields | undefined;
 
@@ -146,5 +142,4 @@ function fieldsToSave(
   return { ...dated, createdAt: isDate(known) ? known : COMMIT_TIME };
 }
 
-const isDate = (value: unknown) =>
-  value instanceof DateToStore || (value instanceof Object && 'nanoseconds' in value);
+const isDate = (value: unknown) => value instanceof Object && 'nanoseconds' in value;

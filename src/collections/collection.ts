@@ -46,7 +46,7 @@ export interface Field {
   autoComplete?: string;
 }
 
-/** A collection of the database, described once: forms, validation, history, snapshots, and tests read it from here. */
+/** A collection of the database, described once: forms, validation, history, and tests read it from here. */
 export interface Collection {
   /** In the order of forms, cards, and exports. Every document also has updatedAt. */
   fields: Readonly<Record<string, Field>>;
@@ -66,8 +66,8 @@ export interface Collection {
   shownIf?: string;
   /** Lists are sorted by createdAt, so they omit documents without it. */
   isListedByDate?: true;
-  /** Maximum number of documents in a snapshot. Without it, snapshots omit the collection. */
-  maxInSnapshot?: number;
+  /** Public pages show its documents. */
+  isPublished?: true;
   /** Groups of fields that change, and are recorded in `changes`, together. Without them, whole documents are recorded. */
   recorded?: readonly (readonly string[])[];
 }

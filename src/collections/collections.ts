@@ -35,8 +35,8 @@ type With<Property extends keyof Collection> = {
 const namesWith = <Property extends keyof Collection>(property: Property) =>
   names.filter((name): name is With<Property> => COLLECTIONS[name][property] !== undefined);
 
-export type SnapshotCollection = With<'maxInSnapshot'>;
-export const SNAPSHOT_COLLECTIONS = namesWith('maxInSnapshot');
+export type PublishedCollection = With<'isPublished'>;
+export const PUBLISHED_COLLECTIONS = namesWith('isPublished');
 
 /** Collections of which visitors can read only some documents. */
 export type PartlyPublicCollection = With<'shownIf'>;

@@ -1,4 +1,4 @@
-import type { RecordedCollection, SnapshotCollection } from './collections';
+import type { RecordedCollection, PublishedCollection } from './collections';
 
 /** Timestamps are converted to Dates. */
 export type RecordedFields = Record<string, unknown>;
@@ -49,7 +49,7 @@ export interface RecordedChange {
   after: RecordedFields | null;
 }
 
-export type PublishedChange = RecordedChange & { collection: SnapshotCollection };
+export type PublishedChange = RecordedChange & { collection: PublishedCollection };
 
 export interface ListedChange extends RecordedChange {
   /** null if the changed document no longer exists. `name` is a contact's name; '' for other documents. */

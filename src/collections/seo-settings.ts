@@ -10,7 +10,7 @@ export const seoSettings = {
   idField: 'page',
   desk: '/admin/seo',
   deskField: 'page',
-  maxInSnapshot: 100,
+  isPublished: true,
   fields: {
     page: { kind: 'page', by: 'desk', label: 'Page' },
     title: {

@@ -26,7 +26,7 @@ export const services = {
   idField: 'slug',
   desk: '/admin/services',
   publicPath: '/services',
-  maxInSnapshot: MAX_SERVICES,
+  isPublished: true,
   fields: {
     name: { kind: 'line', label: 'Name', limit: 100, missing: 'Enter a name.' },
     slug: { kind: 'slug', label: 'Slug', limit: MAX_SLUG, missing: 'Enter a slug.' },

@@ -12,7 +12,7 @@ export const stories = {
   publicPath: '/stories',
   shownIf: 'isPublished',
   isListedByDate: true,
-  maxInSnapshot: 500,
+  isPublished: true,
   fields: {
     title: { kind: 'line', label: 'Title', limit: 150, missing: 'Enter a title.' },
     client: { kind: 'line', label: 'Client', limit: 150 },

@@ -31,7 +31,7 @@ import type {
   RecordedFields,
   SavedVersion,
 } from '@/collections/recorded-change';
-import { SNAPSHOT_COLLECTIONS } from '@/collections/collections';
+import { PUBLISHED_COLLECTIONS } from '@/collections/collections';
 import { UndoError } from '@/domain/errors';
 import { contactRef, toContact } from './contact-documents';
 import {
@@ -76,7 +76,7 @@ const MAX_SINCE = 100;
 
 /** The changes of documents that public pages show, recorded since a publication, newest first. */
 export function listChangesSince(since: Date): Promise<PublishedChange[]> {
-  const published = where('collection', 'in', SNAPSHOT_COLLECTIONS);
+  const published = where('collection', 'in', PUBLISHED_COLLECTIONS);
   const recent = query(newestFirst(), published, where('at', '>', since));
   return readFirst(recent, MAX_SINCE, (snapshot) => toChange(snapshot) as PublishedChange);
 }

@@ -4,11 +4,10 @@ import {
   getDoc,
   runTransaction,
   serverTimestamp,
-  Timestamp,
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { DateToStore, type DocumentChange, type Stored } from '@/collections/change';
+import { COMMIT_TIME, type DocumentChange, type Stored } from '@/collections/change';
 import {
   changeKind,
   haveSameFields,
@@ -149,13 +148,7 @@ function toStore(fields: RecordedFields): RecordedFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      value instanceof DateToStore ? firestoreDate(value) : value,
+      value === COMMIT_TIME ? serverTimestamp() : value,
     ]),
   );
-}
-
-function firestoreDate({ iso }: DateToStore) {
-  if (iso === null) return serverTimestamp();
-  const [seconds = '', fraction = ''] = iso.replace('Z', '').split('.');
-  return new Timestamp(Date.parse(`${seconds}Z`) / 1000, Number(fraction.padEnd(9, '0')));
 }

@@ -1,9 +1,9 @@
-import type { SnapshotCollection } from '@/collections/collections';
+import type { PublishedCollection } from '@/collections/collections';
 import { hashOf } from '@/lib/hash-of';
 
 /** Which documents a page shows: the whole collection, unless the other fields select some of them. */
 export interface Content {
-  collection: SnapshotCollection;
+  collection: PublishedCollection;
   /** Those in which this field is true; of these, the 51 newest. */
   only?: string;
   /** Of those, the ones with these IDs, separated by slashes, which IDs can't contain. */

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
-import * as snapshotData from '@/data/snapshot';
 import type { User } from '@/domain/user';
 import { SessionProvider } from '@/features/session/session-provider';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { SitePage } from '@/pages/admin/site-page';
-import { fileService, snapshotFile } from '../support/snapshot-files';
 import { expectShown, named, nameIn } from './contact-desk';
 import { findNotification } from './find-notification';
 import { renderApp } from './render-app';
@@ -16,8 +14,6 @@ import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
 
 await ToastViewport.preload();
 
-const BOB: User = { ...ADMINISTRATOR, uid: 'bob', email: 'bob@example.com' };
-
 /** Renders the back office with links to a public page and to two screens. */
 async function renderBackOffice(path: string) {
   const data = stubData(ADMINISTRATOR);
@@ -25,8 +21,6 @@ async function renderBackOffice(path: string) {
   data.listContacts.mockResolvedValue(lastPage(named('One'), named('Two')));
   data.getContact.mockImplementation((id) => Promise.resolve(named(id === 'one' ? 'One' : 'Two')));
   const { setUser } = reportedUser(data);
-  const none = { services: [], stories: [], careers: [], seoSettings: [] };
-  vi.spyOn(snapshotData, 'readContent').mockResolvedValue(none);
   const { user } = renderApp(
     <SessionProvider mayBeSignedIn>
       <Link to="/about">Public page</Link>
@@ -59,39 +53,8 @@ async function renderBackOffice(path: string) {
       await user.click(screen.getByRole('link', { name: 'Open the site screen' }));
       await screen.findByRole('heading', { name: 'Site', level: 1 });
     },
-    /** Starts an import of one service, which ends when the returned function is called. */
-    startImport: async () => {
-      const release = hold(data.write, undefined);
-      const file = JSON.stringify(snapshotFile({ ...none, services: [fileService()] }));
-      await user.upload(await screen.findByLabelText('Snapshot file'), new File([file], 'a.json'));
-      await press('Import 1 change');
-      await screen.findByRole('progressbar', { name: 'Importing' });
-      return release;
-    },
   };
 }
-
-const DONE = '1 of 1 change imported';
-
-it('an import continues after its screen has closed, and after a sign-out, and its report is shown only to the account that started it', async () => {
-  const { data, user, startImport, open, press, signIn } = await renderBackOffice('/admin/site');
-  const release = await startImport();
-  await signIn(ADMINISTRATOR);
-  await open('Open the inquiry desk');
-  expect(await screen.findByRole('progressbar', { name: 'Importing' })).toBeInTheDocument();
-  release();
-  const toast = await findNotification('default', 'Success', DONE);
-  await user.click(toast.getByText('Show'));
-  expect(await screen.findByRole('heading', { name: DONE })).toHaveFocus();
-  await press('Undo import');
-  expect(await screen.findByRole('heading', { name: '1 change undone' })).toHaveFocus();
-  expect(data.undo).toHaveBeenCalledExactlyOnceWith('services~data-masking~saved');
-  expect(screen.getByText('Activity')).toBeInTheDocument();
-  await signIn(BOB);
-  await screen.findByLabelText('Snapshot file');
-  expect(screen.queryByText('1 change undone')).not.toBeInTheDocument();
-  expect(screen.queryByText('Activity')).not.toBeInTheDocument();
-});
 
 it('while a job is running, a link out of the back office opens a confirmation dialog that can cancel the job', async () => {
   const { data, user, deleteInquiry, open, press } = await renderBackOffice('/admin/contacts');

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { documentHash, documentKey } from '@/collections/document-hash';
-import type { SnapshotCollection } from '@/collections/collections';
+import type { PublishedCollection } from '@/collections/collections';
 
 /** A document as the deployed pages show it. */
-export type Published = [collection: SnapshotCollection, document: object];
+export type Published = [collection: PublishedCollection, document: object];
 
 /** The build.json of a site that was built from these documents. */
 export async function buildRecord(documents: Published[], facts: object = {}) {

@@ -20,7 +20,7 @@ import { parseCareer } from '@/collections/careers';
 import { parseSeoSetting } from '@/collections/seo-settings';
 import { parseService } from '@/collections/services';
 import { parseStory } from '@/collections/stories';
-import { DateToStore, type DocumentChange, type Stored } from '@/collections/change';
+import { COMMIT_TIME, type DocumentChange, type Stored } from '@/collections/change';
 import {
   documentOfRecord,
   recordId,
@@ -136,7 +136,7 @@ const withDates = (fields: RecordedFields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      value instanceof DateToStore ? new Date() : value,
+      value === COMMIT_TIME ? new Date() : value,
     ]),
   );
 

@@ -27,7 +27,7 @@ export async function commitNew(...documents: DocumentChange[]): Promise<Written
 export const undo = async (record: string, version?: string) =>
   commitNew(...(await inverseOf(record, version)));
 
-export const UNCANCELED: Control = { signal: NEVER, onProgress: () => undefined };
+const UNCANCELED: Control = { signal: NEVER, onProgress: () => undefined };
 
 /** Makes the changes of an action. @param earlier results of an earlier attempt at the same changes */
 export const run = (changes: Action['changes'], earlier?: readonly Result[]) =>

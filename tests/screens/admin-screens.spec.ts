@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { seed } from '../../scripts/samples/seed';
-import { change, put, putExactly, putMany, stored } from '../support/database';
+import { put, putExactly, putMany, stored } from '../support/database';
 import { expectAccessible } from '../support/expect-accessible';
 import { malformedDocuments, putDocuments } from '../support/malformed-documents';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
-import { career, contact, LONG_WORD, service } from '../support/sample-documents';
+import { career, contact, service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 import { holdDatabaseCalls } from './database-calls';
 
@@ -181,43 +180,6 @@ test('the dashboard leads to a deletion, which Restore takes back', async ({ pag
     { id: 'dba', title: 'Oracle DBA' },
     { title: 'Other' },
   ]);
-});
-
-test('a snapshot is exported, compared, imported, and undone', async ({ page }) => {
-  const titles = async () => (await stored('careers')).map(({ title }) => title);
-  await put('services/data-masking', service());
-  await put('careers/dba', career({ title: 'Before' }));
-  await put('careers/same', career({ title: LONG_WORD }));
-  await openAsAdministrator(page, '/admin/site', 'Site');
-  const section = page.getByRole('region', { name: 'Snapshot' });
-  const download = page.waitForEvent('download');
-  await section.getByRole('button', { name: 'Export content' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^consulting-site-content-\d{4}-\d\d-\d\d\.json$/);
-  const buffer = await readFile(await file.path());
-  await change('careers/dba', { title: 'After', updatedAt: new Date() });
-  await put('careers/extra', career({ title: 'Extra' }));
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-
-  const chooser = page.waitForEvent('filechooser');
-  await section.getByRole('button', { name: 'Import content' }).press('Enter');
-  await (await chooser).setFiles({ name: 'a.json', mimeType: 'application/json', buffer });
-  await expect(section.getByRole('heading', { level: 3 })).toBeFocused();
-  const summary = '0 documents to add, 1 to change, 0 to remove, 2 unchanged';
-  await expect(section.getByText(summary)).toBeVisible();
-  await section.getByLabel('Remove documents that aren’t in the file (1)').check();
-  await section.getByText('Career “Before”').click();
-  await expect(section.getByRole('definition')).toHaveText('BeforeAfterAfterBefore');
-  await expectAccessible(page.getByRole('main'), { focus: false });
-  expect(await titles()).toEqual(['After', 'Extra', LONG_WORD]);
-  await section.getByRole('button', { name: 'Import 2 changes' }).press('Enter');
-  await expect(section.getByRole('heading', { name: '2 of 2 changes imported' })).toBeFocused();
-  expect(await titles()).toEqual(['Before', LONG_WORD]);
-  const changes = page.getByRole('region', { name: 'History' });
-  await expect(changes.getByRole('listitem').first()).toContainText('deleted the career “Extra”');
-  await section.getByRole('button', { name: 'Undo import' }).press('Enter');
-  await expect(section.getByRole('heading', { name: '2 changes undone' })).toBeFocused();
-  expect(await titles()).toEqual(['After', 'Extra', LONG_WORD]);
 });
 
 test('the site check passes, or reports exactly the broken parts', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@/back-office/ui/badge';
 import { documentHash, documentKey } from '@/collections/document-hash';
-import type { SnapshotCollection } from '@/collections/collections';
+import type { PublishedCollection } from '@/collections/collections';
 import { PUBLISHED, publishedQuery } from './published-documents';
 
 interface LiveBadgeProps {
-  collection: SnapshotCollection;
+  collection: PublishedCollection;
   document: { version: string };
   isShown?: boolean;
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hashDocuments } from '@/collections/document-hash';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
-import { PARTLY_PUBLIC_COLLECTIONS, type SnapshotCollection } from '@/collections/collections';
+import { PARTLY_PUBLIC_COLLECTIONS, type PublishedCollection } from '@/collections/collections';
 import { firmDay } from '@/content/firm-day';
 import { withDefaults } from '@/content/default-seo-setting';
 import { SEO_PAGES } from '@/content/pages';
@@ -51,7 +51,7 @@ export const publishedQuery = queryOptions({
 });
 
 export interface ComparedDocument {
-  collection: SnapshotCollection;
+  collection: PublishedCollection;
   id: string;
   /** Null if the document is closed or deleted, but the deployed site still has its page. */
   fields: object | null;
@@ -83,7 +83,7 @@ export async function compareDocuments(
       isLive: published[key] === hash,
     })),
     ...removed.map((key) => {
-      const [collection, id = ''] = key.split('/') as [SnapshotCollection, string?];
+      const [collection, id = ''] = key.split('/') as [PublishedCollection, string?];
       return { collection, id, fields: null, isLive: false };
     }),
   ];

@@ -8,9 +8,6 @@ import { ConflictError, InvalidDocumentError, RestoredError, UndoError } from '@
 
 export interface Outcome extends Pick<ToastMessage, 'title' | 'variant' | 'detail'> {
   description: string;
-  to?: string;
-  /** Whether the screen already shows the result. If so, there is no notification. */
-  isShown?: boolean;
 }
 
 interface Named {

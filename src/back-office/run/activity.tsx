@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { isRetryable } from './action';
 import { isUndoable } from './attempt';
@@ -19,7 +18,7 @@ export function Activity() {
       <summary className="min-h-9 content-center font-semibold sm:min-h-11">Activity</summary>
       <ul className="absolute right-0 z-20 max-h-80 w-[min(26rem,calc(100vw-2rem))] divide-y divide-rule overflow-y-auto border border-rule bg-paper-raised px-4 shadow-floating">
         {attempts.map((attempt) => {
-          const { description, to } = attempt.outcome ?? {};
+          const { description } = attempt.outcome ?? {};
           const button = (label: string, onClick: () => void) => (
             <Button variant="quiet" size="small" onClick={onClick}>
               {label}
@@ -34,11 +33,6 @@ export function Activity() {
               <span className="min-w-0 wrap-anywhere">{description}</span>
               {attempt.results.some(isRetryable) && button('Try again', () => retry(attempt))}
               {isUndoable(attempt) && button('Undo', () => undo(attempt))}
-              {to && (
-                <Link to={to} className="font-semibold text-firm underline">
-                  Show
-                </Link>
-              )}
             </li>
           );
         })}

@@ -89,7 +89,7 @@ export function cancelRuns(client: QueryClient): void {
   }
 }
 
-export const attemptsOf = (client: QueryClient): Attempt[] =>
+const attemptsOf = (client: QueryClient): Attempt[] =>
   runsIn(client).flatMap(({ state: { variables } }) =>
     variables?.account === currentAccount() ? variables : [],
   );

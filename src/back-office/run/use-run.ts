@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { toast, type ToastMessage } from '@/components/toast/toast-store';
 import type { Result } from '@/data/write';
 import { currentAccount } from '@/lib/account-store';
-import { isRetryable, type Action, type Outcome, type Task } from './action';
+import { isRetryable, type Action, type Task } from './action';
 import {
   begin,
   end,
@@ -24,7 +23,6 @@ export function useRun(
   { onEnd }: { onEnd?: (results: readonly Result[]) => void } = {},
 ) {
   const client = useQueryClient();
-  const navigate = useNavigate();
   const mutation = useMutation({
     mutationKey: RUN_KEY,
     scope: { id: queue },
@@ -35,7 +33,7 @@ export function useRun(
       if (!outcome || attempt.account !== currentAccount()) return;
       await updateScreen(attempt, client);
       onEnd?.(attempt.results);
-      if (!outcome.isShown) toast({ ...outcome, ...buttonOf(attempt, outcome) });
+      toast({ ...outcome, ...buttonOf(attempt) });
     },
     onSettled: (_done, _error, attempt) => end(attempt),
     meta: { failure: 'Failed to run an action' },
@@ -60,10 +58,9 @@ export function useRun(
     if (!attempt.isSuperseded) start(attempt);
   }
 
-  function buttonOf(attempt: Attempt, { to }: Outcome): Pick<ToastMessage, 'action'> {
+  function buttonOf(attempt: Attempt): Pick<ToastMessage, 'action'> {
     const button = (label: string, onClick: () => void) => ({ action: { label, onClick } });
     if (attempt.results.some(isRetryable)) return button('Try again', () => retry(attempt));
-    if (to) return button('Show', () => void navigate(to));
     return isUndoable(attempt) ? button('Undo', () => undo(attempt)) : {};
   }
 

@@ -6,7 +6,6 @@ import { changeQueries } from '@/back-office/site/change-queries';
 import { History } from '@/back-office/site/history';
 import { SiteCheck } from '@/back-office/site/site-check';
 import { Publication } from '@/back-office/site/publication';
-import { Snapshot } from '@/back-office/site/snapshot';
 import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 
@@ -18,10 +17,7 @@ export function SitePage() {
       <AdminLayout heading="Site" actions={<Refresh queries={SHOWN} />}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Publication />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-            <SiteCheck />
-            <Snapshot />
-          </div>
+          <SiteCheck />
           <Administrators />
           <History />
         </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { formFields } from '@/collections/collection';
-import { COLLECTIONS, SNAPSHOT_COLLECTIONS } from '@/collections/collections';
+import { COLLECTIONS, PUBLISHED_COLLECTIONS } from '@/collections/collections';
 import { documentHash, documentKey } from '@/collections/document-hash';
 import {
   storedCareer,
@@ -23,7 +23,7 @@ it('documents are listed by the path of their page', () => {
     services: { ...DOCUMENTS.services, id: 'one' },
     seoSettings: { ...DOCUMENTS.seoSettings, id: 'two' },
   };
-  expect(SNAPSHOT_COLLECTIONS.map((name) => documentKey(name, saved[name]))).toEqual([
+  expect(PUBLISHED_COLLECTIONS.map((name) => documentKey(name, saved[name]))).toEqual([
     'careers/dba',
     'services/audits',
     'stories/month-end-close',
@@ -31,7 +31,7 @@ it('documents are listed by the path of their page', () => {
   ]);
 });
 
-describe.each(SNAPSHOT_COLLECTIONS)('the hash of a document in %s', (name) => {
+describe.each(PUBLISHED_COLLECTIONS)('the hash of a document in %s', (name) => {
   const document = DOCUMENTS[name];
 
   it('changes with each field of the form', async () => {

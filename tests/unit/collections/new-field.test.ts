@@ -4,25 +4,15 @@ import { careers } from '@/collections/careers';
 import { undoProblem } from '@/collections/changes';
 import { readDocument } from '@/collections/collection';
 import { malformedFields } from '@/collections/malformed-fields';
-import {
-  contentOf,
-  readSnapshot,
-  writeSnapshot,
-  type StoredDocument,
-} from '@/collections/snapshot';
-import { planImport } from '@/collections/snapshot-plan';
 import { addField } from '../../support/new-field';
 import { career } from '../../support/sample-documents';
-import { fileCareer, snapshotFile } from '../../support/snapshot-files';
 
 addField();
 
 /* Without the new field, which is added later. */
 const OLDER = career();
-const OLDER_FILE = snapshotFile({ careers: [fileCareer()] });
 
 const NEWER = career({ relocation: 'Paid' });
-const PAGES = ['home'];
 const dates = { createdAt: new Date(), updatedAt: new Date() };
 
 it.each([OLDER, NEWER, career({ relocation: '' })])(
@@ -46,23 +36,6 @@ it('Undo can restore a career saved before the field existed', () => {
   const record = { id: '', document: 'dba', uid: '', email: '', at: null };
   const change = { ...record, collection: 'careers' as const, after: NEWER };
   expect(undoProblem({ ...change, before: OLDER })).toBeNull();
-});
-
-it('a career saved before the field existed can be exported, and imported from an older snapshot', async () => {
-  const stored: StoredDocument = { id: 'dba', fields: OLDER, createdAt: null, updatedAt: null };
-  const content = contentOf((name) => (name === 'careers' ? [stored] : []));
-  expect(writeSnapshot(content, PAGES, new Date()).leftOut).toEqual([]);
-  const file = await readSnapshot(new Blob([JSON.stringify(OLDER_FILE)]), PAGES);
-  expect(file.careers?.map(({ fields }) => fields)).toEqual([OLDER]);
-  const newer = { ...stored, fields: NEWER };
-  const { changes } = planImport(
-    file,
-    contentOf((name) => (name === 'careers' ? [newer] : [])),
-    PAGES,
-  );
-  expect(changes.find(({ collection }) => collection === 'careers')).toMatchObject({
-    problem: null,
-  });
 });
 
 it('the history shows the field by its label', () => {
