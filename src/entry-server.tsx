@@ -27,7 +27,7 @@ import { TIME_ZONE } from './content/firm';
 import { firmDay } from './content/firm-day';
 import { isInBackOffice, PAGE_LIST, SEO_PAGES } from './content/pages';
 import { contentVersion, type Content } from './data/content-version';
-import { savedContentData } from './data/lazy-back-office-data';
+import { shownDocumentsData } from './data/lazy-back-office-data';
 import { seoSettingsData, servicesData } from './data/lazy-data';
 import { splitByPage } from './domain/page-file';
 import { isSlug } from './domain/slug';
@@ -57,7 +57,7 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
   const [stored, lists, ...settings] = await Promise.all([
     readPart('list of services', listing),
     recordOf(PARTLY_PUBLIC_COLLECTIONS, (name) =>
-      readPart(`list of ${name}`, savedContentData.listShown(name, firmDay())),
+      readPart(`list of ${name}`, shownDocumentsData.listShown(name, firmDay())),
     ),
     ...SEO_PAGES.map(async ({ id }) => {
       const stored = await readPart(id, seoSettingsData.getSeoSetting(id));

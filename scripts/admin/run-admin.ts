@@ -7,6 +7,7 @@ import {
 } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
 import { create } from './create';
+import { checkDocuments } from './document-checks';
 import { grant } from './grant';
 import { list } from './list';
 import { checkProject } from './project-checks';
@@ -32,12 +33,11 @@ export async function runAdmin(args: string[]): Promise<number> {
     usage: string,
     description: string,
     run: (project: AdminProject, email: string, options: Options) => Promise<void>,
-    option = projectOption(),
   ) =>
     program
       .command(usage)
       .description(description)
-      .addOption(option)
+      .addOption(projectOption())
       .action(async (...given: unknown[]) => {
         const command = given.at(-1) as Command;
         const [email = ''] = command.args;
@@ -64,9 +64,11 @@ export async function runAdmin(args: string[]): Promise<number> {
   add('prune-changes', 'delete old change records, after a confirmation', prune)
     .option(...skips)
     .requiredOption('--older-than <age>', 'minimum age of the records, such as 365d', daysOf);
-  const report = 'compare the settings of a real project with what the site needs';
-  const check = async ({ name }: AdminProject) => void (code = await checkProject(name));
-  add('check', report, check, projectOption().makeOptionMandatory());
+  const check = async ({ db }: AdminProject, _email: string, { project: id }: Options) => {
+    const settings = id === undefined ? 0 : await checkProject(id);
+    code = Math.max(settings, await checkDocuments(db));
+  };
+  add('check', 'name malformed documents, and the settings of a real project to change', check);
   await program.parseAsync(args, { from: 'user' });
   return code;
 }

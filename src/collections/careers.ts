@@ -19,7 +19,6 @@ export const careers = {
   desk: '/admin/careers',
   publicPath: '/careers',
   shownIf: 'isActive',
-  isListedByDate: true,
   isPublished: true,
   fields: {
     title: { kind: 'line', label: 'Job Title', limit: 150, missing: 'Enter a job title.' },

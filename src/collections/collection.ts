@@ -64,8 +64,6 @@ export interface Collection {
   publicPath?: string;
   /** The field that is true in the documents that visitors can read (firestore.rules). */
   shownIf?: string;
-  /** Lists are sorted by createdAt, so they omit documents without it. */
-  isListedByDate?: true;
   /** Public pages show its documents. */
   isPublished?: true;
   /** Groups of fields that change, and are recorded in `changes`, together. Without them, whole documents are recorded. */

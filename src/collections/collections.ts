@@ -21,7 +21,7 @@ export const COLLECTIONS: Record<RecordedCollection, Collection> = DESCRIPTIONS;
 
 const names = Object.keys(COLLECTIONS) as RecordedCollection[];
 
-/** Subjects of the history and of the site check. Deleted contacts count as contacts. */
+/** Subjects of the history. Deleted contacts count as contacts. */
 export const SUBJECTS = names.filter((name) => name !== 'deletedContacts');
 
 type With<Property extends keyof Collection> = {

@@ -79,7 +79,6 @@ export const inquiries = {
   noun: 'inquiry',
   plural: 'Inquiries',
   desk: '/admin/contacts',
-  isListedByDate: true,
   recorded: [
     ['status', 'contactedAt', 'followUpOn'],
     ['note'],

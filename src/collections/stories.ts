@@ -11,7 +11,6 @@ export const stories = {
   desk: '/admin/stories',
   publicPath: '/stories',
   shownIf: 'isPublished',
-  isListedByDate: true,
   isPublished: true,
   fields: {
     title: { kind: 'line', label: 'Title', limit: 150, missing: 'Enter a title.' },

@@ -5,4 +5,4 @@ export const contactFiguresData = lazy(() => import('./contact-figures'));
 export const contactSearchData = lazy(() => import('./contact-search'));
 export const contactsData = lazy(() => import('./contacts'));
 export const heartbeatData = lazy(() => import('./heartbeat'));
-export const savedContentData = lazy(() => import('./saved-content'));
+export const shownDocumentsData = lazy(() => import('./shown-documents'));

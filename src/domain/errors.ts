@@ -44,10 +44,6 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-export class UncheckedError extends Error {
-  override name = 'UncheckedError';
-}
-
 export type PasswordResetProblem = 'invalid-email' | 'offline' | 'too-many-requests';
 
 export class PasswordResetError extends Error {

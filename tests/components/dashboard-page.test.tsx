@@ -130,12 +130,11 @@ it('the dashboard shows the newest careers and contacts with links, and the sign
   expect(await screen.findByText('Now at /admin/careers')).toBeInTheDocument();
 });
 
-it('the dashboard shows the last change, if there is one and it can be loaded, and the last site check', async () => {
+it('the dashboard shows the last change, if there is one and it can be loaded', async () => {
   expectConsoleErrors(/^Failed to fetch changes \(TimeoutError\)/);
   const data = stubData(ADMINISTRATOR);
   data.getNewestChange.mockRejectedValueOnce(new TimeoutError()).mockResolvedValueOnce(null);
   data.getNewestChange.mockResolvedValue(listedChange('dba'));
-  localStorage.setItem('site-check', JSON.stringify({ at: new Date(), text: '1 failed' }));
   const { user } = openDashboard();
   const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/^The last change couldn’t be loaded\./)).toBeInTheDocument();
@@ -149,9 +148,6 @@ it('the dashboard shows the last change, if there is one and it can be loaded, a
   );
   expect(target('View history')).toBe('/admin/site#history');
   expect(data.listChanges).not.toHaveBeenCalled();
-  expect(target('Site check')).toBe('/admin/site');
-  const check = screen.getByRole('link', { name: 'Site check' }).parentElement;
-  expect(check).toHaveTextContent(/^Site check1 failed, \w{3} \d\d$/);
 });
 
 it('Refresh reloads the whole dashboard and then shows when it was loaded, which is the earlier time if a part fails', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { scheduleWords } from '@/back-office/site/schedule-line';
-import { SiteCheck } from '@/back-office/site/site-check';
 import type { PublishedChange } from '@/collections/recorded-change';
 import { FIRM, SCHEDULE } from '@/content/firm';
 import type { Heartbeat } from '@/data/heartbeat';
@@ -11,7 +10,6 @@ import { storedCareer, storedSeoSetting } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { openCareers } from './career-desk';
 import { renderAdmin } from './render-admin';
-import { renderApp } from './render-app';
 import { buildRecord, type Published } from './serve-build';
 import { AUDITS, BACKUPS, MASKING, openServices } from './service-desk';
 import { ADMINISTRATOR, stubData } from './stub-data';
@@ -252,25 +250,4 @@ it('if the times can’t be read, the dashboard says so', async () => {
   stubData(ADMINISTRATOR).getHeartbeat.mockRejectedValue(new Error('offline'));
   renderAdmin(<DashboardPage />, '/admin/dashboard');
   expect(await screen.findByText(/times of the schedule couldn’t be loaded/)).toBeInTheDocument();
-});
-
-it('the site check fails if a part of the schedule is late, and leaves out a schedule that isn’t set up', async () => {
-  const check = async (heartbeat: Partial<Heartbeat>) => {
-    setClock();
-    stubData(ADMINISTRATOR).getHeartbeat.mockResolvedValue({ ...NONE, ...heartbeat });
-    const { user, unmount } = renderApp(<SiteCheck />);
-    await user.click(screen.getByRole('button', { name: 'Run site check' }));
-    await screen.findAllByRole('heading', { level: 3 });
-    const row = screen.queryByRole('heading', { name: /The schedule runs/ })?.parentElement;
-    const text = row?.textContent ?? '';
-    unmount();
-    return text;
-  };
-  expect(await check({ site: minutesAgo(60) })).toBe(
-    'Pass The schedule runsThe scheduled site check last ran 1 hour ago.',
-  );
-  expect(await check({ site: minutesAgo(60), inquiries: minutesAgo(9 * 24 * 60) })).toMatch(
-    /^Fail The schedule runsThe scheduled watch last ran 9 days ago\.How to fix it: On GitHub’s Actions tab/,
-  );
-  expect(await check({})).toBe('');
 });

@@ -12,7 +12,7 @@ import * as contactSearchData from '@/data/contact-search';
 import * as contactsData from '@/data/contacts';
 import * as heartbeatData from '@/data/heartbeat';
 import * as initialServicesData from '@/data/initial-services';
-import * as savedContentData from '@/data/saved-content';
+import * as shownDocumentsData from '@/data/shown-documents';
 import * as seoData from '@/data/seo-settings';
 import * as servicesData from '@/data/services';
 import * as storiesData from '@/data/stories';
@@ -222,7 +222,7 @@ export function stubData(user: User | null = null) {
     /** Called with each change: its path, the recorded fields (null deletes), and what it starts from. */
     write,
     listCareers: vi.spyOn(careersData, 'listCareers').mockResolvedValue(lastPage()),
-    listShown: vi.spyOn(savedContentData, 'listShown').mockResolvedValue([]),
+    listShown: vi.spyOn(shownDocumentsData, 'listShown').mockResolvedValue([]),
     listNewestCareers: vi.spyOn(careersData, 'listNewestCareers').mockResolvedValue([]),
     countCareers: vi.spyOn(careersData, 'countCareers').mockResolvedValue(0),
     getCareer: vi

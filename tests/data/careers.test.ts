@@ -4,7 +4,7 @@ import { careers, type CareerInput } from '@/collections/careers';
 import { fieldUpdate, replacement } from '@/collections/change';
 import { blankInput } from '@/collections/collection';
 import { countCareers, getCareer, listCareers } from '@/data/careers';
-import { listShown } from '@/data/saved-content';
+import { listShown } from '@/data/shown-documents';
 import { ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { careerQueries } from '@/features/careers/career-queries';
 import { change, database, put, putExactly, putMany, stored } from '../support/database';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DESK_VIEWS, listingOf } from '@/back-office/contacts/desk-search-params';
 import { countCareers, listCareers } from '@/data/careers';
-import { listShown } from '@/data/saved-content';
+import { listShown } from '@/data/shown-documents';
 import { listStories } from '@/data/stories';
 import { listChanges, listContactChanges } from '@/data/changes';
 import { countContacts, countFollowUps, listContacts, listFollowUps } from '@/data/contacts';

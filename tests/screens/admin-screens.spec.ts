@@ -1,8 +1,5 @@
-import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
-import { seed } from '../../scripts/samples/seed';
-import { put, putExactly, putMany, stored } from '../support/database';
+import { put, putMany, stored } from '../support/database';
 import { expectAccessible } from '../support/expect-accessible';
-import { malformedDocuments, putDocuments } from '../support/malformed-documents';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact, service } from '../support/sample-documents';
@@ -180,27 +177,4 @@ test('the dashboard leads to a deletion, which Restore takes back', async ({ pag
     { id: 'dba', title: 'Oracle DBA' },
     { title: 'Other' },
   ]);
-});
-
-test('the site check passes, or reports exactly the broken parts', async ({ page }) => {
-  await seed(DEMO_PROJECT);
-  await page.goto('/admin/login');
-  await page.getByLabel('Email').fill(DEMO_ACCOUNTS.administrator.email);
-  await page.getByLabel('Password').fill(DEMO_ACCOUNTS.administrator.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Site check' }).click();
-  const panel = page.getByRole('region', { name: 'Site check' });
-  const run = page.getByRole('button', { name: 'Run site check' });
-  await run.click();
-  await expect(panel.getByText(/^All passed, \w{3} \d\d\.$/)).toBeVisible();
-  await putDocuments('contacts', malformedDocuments(['status'], { firstName: 'A', lastName: 'B' }));
-  await putExactly(`careers/${'W'.repeat(300)}`, { שם: 'שלום' });
-  await run.click();
-  await expect(panel.getByRole('heading', { name: /^Fail/ })).toHaveText([
-    'Fail Every career, story, and inquiry is listed',
-    'Fail Saved documents are well formed',
-  ]);
-  // Wait until the login notification, which covers much of a narrow window, closes by itself.
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
-  await expectAccessible(page.getByRole('main'));
 });

@@ -8,7 +8,7 @@ import { runAdmin } from '../../scripts/admin/run-admin';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { clear, seed } from '../../scripts/samples/seed';
 import { Failure } from '../../scripts/tools/failure';
-import { adminApp, database, putExactly, remove, stored } from '../support/database';
+import { adminApp, database, put, putExactly, remove, stored } from '../support/database';
 import { startScript } from './run-script';
 
 const { administrator, member } = DEMO_ACCOUNTS;
@@ -180,6 +180,32 @@ describe('npm run admin with the sample data', () => {
     );
   });
 
+  it('check names documents without a date and with missing, unknown, or invalid fields, one line each', async () => {
+    const { exitCode, output } = await admin('check');
+    expect(output).toMatch(/^pass {5}Documents: (\d+) of \1 documents match the database rules\.$/);
+    expect(exitCode).toBe(0);
+    const contact = { name: 'Ada', email: 'ada@example.com', status: 'new' };
+    await putExactly('contacts/undated', { ...contact, updatedAt: new Date() });
+    await put('deletedContacts/kept', { ...contact, deletedAt: new Date() });
+    await put('deletedContacts/undated', contact);
+    await put('contacts/odd', { ...contact, firstName: ' \u200b', status: 7, extra: true });
+    await put('careers/line\nbreak', {});
+    await put('services/odd', { name: 'Odd', slug: 'No slug' });
+    await put('seoSettings/else', { page: 'else', title: '', description: '', keywords: [] });
+    const malformed = await admin('check');
+    expect(malformed.exitCode).toBe(1);
+    const lines = malformed.output.split('\n');
+    expect(lines.slice(0, -1)).toEqual([
+      'FAIL     "careers/line\\nbreak": title, department, location, type, description, requirements, responsibilities, benefits, isActive',
+      'FAIL     "services/odd": slug, description, longDescription, icon, color, features',
+      'FAIL     "seoSettings/else": createdAt, page',
+      'FAIL     "contacts/odd": firstName, status, extra',
+      'FAIL     "contacts/undated": createdAt',
+      'FAIL     "deletedContacts/undated": deletedAt',
+    ]);
+    expect(lines.at(-1)).toMatch(/^FAIL {5}Documents: \d+ of \d+ documents match .* Save each/);
+  });
+
   it('deletes only old changes from the history, in batches', async () => {
     const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
     const writer = database().bulkWriter();
@@ -218,7 +244,6 @@ describe('npm run admin', () => {
     { args: ['list', ADMIN], says: 'too many arguments' },
     { args: ['revoke', ADMIN, '--unverified'], says: "unknown option '--unverified'" },
     { args: ['grant', ADMIN, '--without-link'], says: "unknown option '--without-link'" },
-    { args: ['check'], says: "'--project <id>' not specified" },
     { args: ['list', '--project='], says: 'The project ID is empty.' },
   ])('refuses $args, says why, and prints the usage', async ({ args, says }) => {
     const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

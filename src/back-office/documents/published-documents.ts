@@ -1,13 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { hashDocuments } from '@/collections/document-hash';
-import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
-import { PARTLY_PUBLIC_COLLECTIONS, type PublishedCollection } from '@/collections/collections';
-import { firmDay } from '@/content/firm-day';
-import { withDefaults } from '@/content/default-seo-setting';
-import { SEO_PAGES } from '@/content/pages';
-import { heartbeatData, savedContentData } from '@/data/lazy-back-office-data';
-import { seoSettingsData, servicesData } from '@/data/lazy-data';
-import { recordOf } from '@/lib/record-of';
+import { heartbeatData } from '@/data/lazy-back-office-data';
 
 const TIMEOUT_MS = 8_000;
 
@@ -31,9 +23,7 @@ export interface PublishedSite {
 }
 
 /** Null if it can't be read, as on a development server. */
-export async function readPublishedSite(
-  signal = new AbortController().signal,
-): Promise<PublishedSite | null> {
+async function readPublishedSite(signal: AbortSignal): Promise<PublishedSite | null> {
   try {
     const response = await readPublishedFile('/build.json', signal);
     return { builtAt: '', documents: {}, ...((await response.json()) as Partial<PublishedSite>) };
@@ -49,45 +39,6 @@ export const publishedQuery = queryOptions({
   gcTime: 60_000,
   refetchOnWindowFocus: 'always',
 });
-
-export interface ComparedDocument {
-  collection: PublishedCollection;
-  id: string;
-  /** Null if the document is closed or deleted, but the deployed site still has its page. */
-  fields: object | null;
-  isLive: boolean;
-}
-
-/** Compares what is saved with what is published. @param published hashes by documentKey */
-export async function compareDocuments(
-  published: PublishedSite['documents'],
-): Promise<ComparedDocument[]> {
-  const [services, lists, ...settings] = await Promise.all([
-    servicesData.listServices(),
-    recordOf(PARTLY_PUBLIC_COLLECTIONS, (name) => savedContentData.listShown(name, firmDay())),
-    ...SEO_PAGES.map(async ({ id }) => {
-      const setting = withDefaults(id, await seoSettingsData.getSeoSetting(id));
-      return { ...setting, id };
-    }),
-  ]);
-  const saved = await hashDocuments({
-    ...lists,
-    services: services.length > 0 ? services : BUILT_IN_SERVICES,
-    seoSettings: settings,
-  });
-  const keys = new Set(saved.map(({ key }) => key));
-  const removed = Object.keys(published).filter((key) => !keys.has(key));
-  return [
-    ...saved.map(({ key, hash, ...document }) => ({
-      ...document,
-      isLive: published[key] === hash,
-    })),
-    ...removed.map((key) => {
-      const [collection, id = ''] = key.split('/') as [PublishedCollection, string?];
-      return { collection, id, fields: null, isLive: false };
-    }),
-  ];
-}
 
 export const heartbeatQuery = queryOptions({
   queryKey: ['heartbeat'],

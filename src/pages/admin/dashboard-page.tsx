@@ -15,7 +15,6 @@ import { RecentCareers } from '@/back-office/careers/recent-careers';
 import { changeQueries } from '@/back-office/site/change-queries';
 import { LastChange } from '@/back-office/site/last-change';
 import { ScheduleLine } from '@/back-office/site/schedule-line';
-import { LastCheck } from '@/back-office/site/last-check';
 import { contactQueries } from '@/back-office/contacts/contact-queries';
 import { pathToDesk } from '@/back-office/contacts/desk-search-params';
 import { DueSummary } from '@/back-office/contacts/due-summary';
@@ -123,7 +122,6 @@ function Dashboard() {
       <ResponseTime />
       <div className="divide-y divide-rule border border-rule bg-paper-raised">
         <LastChange />
-        <LastCheck />
         <ScheduleLine />
         <RetentionNotes />
         <ClosedCareers />

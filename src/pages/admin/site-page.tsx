@@ -4,7 +4,6 @@ import { Refresh } from '@/back-office/ui/refresh';
 import { Administrators } from '@/back-office/site/administrators';
 import { changeQueries } from '@/back-office/site/change-queries';
 import { History } from '@/back-office/site/history';
-import { SiteCheck } from '@/back-office/site/site-check';
 import { Publication } from '@/back-office/site/publication';
 import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
@@ -17,7 +16,6 @@ export function SitePage() {
       <AdminLayout heading="Site" actions={<Refresh queries={SHOWN} />}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Publication />
-          <SiteCheck />
           <Administrators />
           <History />
         </div>

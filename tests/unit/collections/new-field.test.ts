@@ -16,13 +16,13 @@ const NEWER = career({ relocation: 'Paid' });
 const dates = { createdAt: new Date(), updatedAt: new Date() };
 
 it.each([OLDER, NEWER, career({ relocation: '' })])(
-  'the site check accepts the career %j',
+  'the career %j matches the database rules',
   (fields) => {
     expect(malformedFields('careers', { ...fields, ...dates })).toEqual([]);
   },
 );
 
-it('the site check names the new field if it is malformed', () => {
+it('the new field is named if it is malformed', () => {
   const fields = career({ relocation: 'x'.repeat(101), ...dates });
   expect(malformedFields('careers', fields)).toEqual(['relocation']);
 });
