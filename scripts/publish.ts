@@ -81,7 +81,5 @@ async function publishDemo(
     cpSync(folder, served, { recursive: true });
     return Promise.resolve(0);
   };
-  // Search engines can't reach the emulators' site.
-  const confirmation = { indexNow: process.env['INDEXNOW_URL'] ?? '' };
-  return publishSite({ origin, commit: checkoutCommit(), folder, build, deploy, confirmation });
+  return publishSite({ origin, commit: checkoutCommit(), folder, build, deploy });
 }

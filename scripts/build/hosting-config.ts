@@ -37,33 +37,6 @@ export function deployConfig<Config extends FirebaseConfig>(
   return settings['VITE_APP_CHECK_SITE_KEY'] ? addSources(narrowed, APP_CHECK_SOURCES) : narrowed;
 }
 
-/** firebase.json for a site with these build settings, whether deployed or served by the Hosting emulator. */
-export function servedConfig<Config extends FirebaseConfig>(
-  config: Config,
-  settings: Record<string, string | undefined>,
-): Config {
-  const emulators = [settings['VITE_FIRESTORE_EMULATOR_HOST'], settings['VITE_AUTH_EMULATOR_HOST']]
-    .filter(Boolean)
-    .map((host) => `http://${host}`);
-  if (emulators.length === 0) return deployConfig(config, settings);
-  return addSources(config, { 'connect-src': emulators });
-}
-
-/**
- * The headers that Hosting sends for a path: if several entries set the same header, the last one wins. As in the
- * emulator, `**` matches no name that begins with a dot.
- */
-export function headersOf({ hosting }: FirebaseConfig, path: string): Record<string, string> {
-  const matching = hosting.headers.filter(({ source }) =>
-    source.endsWith('**')
-      ? path.startsWith(source.slice(0, -2)) && !path.includes('/.')
-      : path === source,
-  );
-  return Object.fromEntries(
-    matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
-  );
-}
-
 /** A copy of `config` whose content security policy allows more sources, listed by directive. */
 export function addSources<Config extends FirebaseConfig>(
   config: Config,

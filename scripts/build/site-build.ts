@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { build, loadEnv } from 'vite';
 import type * as EntryServer from '../../src/entry-server';
-import { FIRM } from '../../src/content/firm';
 import { writeBuildRecord } from '../publish/build-record';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
@@ -83,7 +82,6 @@ export async function buildSite(
   const outDir = resolve(ROOT, folder);
   await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   const pages = await prerenderSite(outDir, server, content);
-  const { siteUrl, indexNowKey } = FIRM;
   const hashes = await server.contentRecord(content, pages);
-  writeBuildRecord(outDir, { builtAt, siteUrl, indexNowKey, ...hashes });
+  writeBuildRecord(outDir, { builtAt, ...hashes });
 }

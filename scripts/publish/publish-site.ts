@@ -1,6 +1,6 @@
 import { Failure } from '../tools/failure';
-import { builtRecord, printChanges } from './build-record';
-import { confirmPublished, readBuildRecord } from './published-site';
+import { builtRecord } from './build-record';
+import { confirmDeployed, readBuildRecord } from './published-site';
 
 interface Publication {
   /** URL of the deployed site, without a trailing slash. */
@@ -11,13 +11,11 @@ interface Publication {
   build: () => Promise<void>;
   /** Resolves to an exit code. */
   deploy: () => Promise<number>;
-  /** Delays between attempts to read the deployed pages, in ms, and the URL of IndexNow. */
-  confirmation?: Parameters<typeof confirmPublished>[3];
 }
 
 /**
- * Builds the site, and deploys it if it differs from the deployed site. Returns the exit code, 0 if the deployed pages
- * match the build. Throws a Failure, and deploys nothing, if the commits differ or something can't be read.
+ * Builds the site, and deploys it if its content differs from the deployed site's. Returns the exit code. Throws a Failure
+ * if the commits differ or something can't be read (then nothing is deployed), or if the site doesn't serve the build.
  */
 export async function publishSite({
   origin,
@@ -25,7 +23,6 @@ export async function publishSite({
   folder,
   build,
   deploy,
-  confirmation,
 }: Publication): Promise<number> {
   const deployed = await readBuildRecord(origin);
   if (deployed.commit !== commit) {
@@ -35,12 +32,13 @@ export async function publishSite({
     );
   }
   await build();
-  if (!printChanges(deployed, builtRecord(folder))) {
-    console.log('Nothing has changed, so nothing was deployed.');
+  if (builtRecord(folder).content === deployed.content) {
+    console.log('The content has not changed, so nothing was deployed.');
     return 0;
   }
   const exitCode = await deploy();
-  return exitCode === 0 ? confirmPublished(origin, folder, deployed, confirmation) : exitCode;
+  if (exitCode === 0) await confirmDeployed(origin, folder);
+  return exitCode;
 }
 
 const nameOf = (commit: string) => (commit ? `commit ${commit}` : 'an unknown commit');

@@ -4,7 +4,11 @@ import { inquiries, type ContactInput } from '../../src/collections/inquiries';
 import { inputSchema } from '../../src/collections/schemas';
 import { FIRM } from '../../src/content/firm';
 import { randomId } from '../../src/domain/random-id';
-import type { Problem } from './check-pages';
+
+export interface Problem {
+  text: string;
+  remedy: string;
+}
 
 const TEST_INQUIRY: ContactInput = parse(inputSchema(inquiries), {
   firstName: 'Site',

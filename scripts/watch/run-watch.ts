@@ -23,7 +23,7 @@ export async function runWatch(args: string[]): Promise<number> {
   const command = new Command('npm run watch --')
     .description(
       'inquiries: reports how many are new, due within 3 hours, and overdue; erases those deleted more than 30 days ago\n' +
-        'site: checks the pages, the rules and indexes, and the contact form\n' +
+        'site: checks build.json, the rules and indexes, and the contact form\n' +
         'publish: after each run of publish.yml, records it and how long changes waited',
     )
     .addArgument(new Argument('[part]', 'without it, the first two').choices(PARTS))

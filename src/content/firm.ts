@@ -72,6 +72,4 @@ export const FIRM = {
   termsOfServiceUrl: '',
   /** Page of publish.yml, such as https://github.com/OWNER/REPO/actions/workflows/publish.yml, for “Publish now”. */
   publishUrl: '',
-  /** 8 to 128 letters, digits, and hyphens (https://www.indexnow.org/documentation); '' turns IndexNow off. */
-  indexNowKey: '',
 };

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { deployConfig, headersOf, type FirebaseConfig } from '../../scripts/build/hosting-config';
+import { deployConfig, type FirebaseConfig } from '../../scripts/build/hosting-config';
 import { ROOT } from '../../scripts/tools/project-root';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 import { expect, test } from '../support/test';
@@ -32,7 +32,12 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const firebaseJson = JSON.parse(
   readFileSync(join(ROOT, 'firebase.json'), 'utf8'),
 ) as FirebaseConfig;
-const deployed = deployConfig(firebaseJson, SETTINGS);
+const forEveryPath = deployConfig(firebaseJson, SETTINGS).hosting.headers.find(
+  ({ source }) => source === '**',
+);
+const HEADERS = Object.fromEntries(
+  forEveryPath?.headers.map(({ key, value }) => [key, value]) ?? [],
+);
 
 /** Serves the build with its headers, and index.html for paths without a file. */
 async function serveBuild(page: Page) {
@@ -41,7 +46,7 @@ async function serveBuild(page: Page) {
     const { pathname } = new URL(route.request().url());
     const path = join(folder, pathname);
     const file = extname(path) && existsSync(path) ? path : join(folder, 'index.html');
-    return route.fulfill({ path: file, headers: headersOf(deployed, pathname) });
+    return route.fulfill({ path: file, headers: HEADERS });
   });
 }
 

@@ -1,24 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseCareer } from '@/collections/careers';
 import { contentRecord, type SiteContent } from '@/entry-server';
 import { loadRules } from '../../scripts/emulators/firestore-emulator';
-import { checkoutCommit, hashOf, writeBuildRecord } from '../../scripts/publish/build-record';
+import { checkoutCommit, writeBuildRecord } from '../../scripts/publish/build-record';
 import { publishSite } from '../../scripts/publish/publish-site';
-import { readBuildRecord, verifyPages } from '../../scripts/publish/published-site';
+import { readBuildRecord } from '../../scripts/publish/published-site';
 import { clear } from '../../scripts/samples/seed';
 import { LONG } from '../support/long';
 import { testFolder } from '../support/temporary-folder';
@@ -28,7 +19,6 @@ import { startScript } from './run-script';
 /** A project separate from those that other test files use in the same emulator. */
 const PROJECT = 'demo-publish';
 const COMMIT = 'c'.repeat(40);
-const DIFFERS = 'The served page differs from the one that was deployed.';
 const NO_SERVER = '127.0.0.1:2';
 
 const folders = testFolder('publish');
@@ -36,62 +26,33 @@ const newFolder = () => mkdtempSync(join(folders, 'site-'));
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Serves a folder as Firebase Hosting does with `cleanUrls`. */
+/** Serves the build.json of a folder. */
 async function serve(folder: string): Promise<string> {
   const host = await listen((request, response) => {
-    const path = decodeURIComponent(request.url?.slice(1) || 'index');
-    const file = [`${path}.html`, path].map((name) => join(folder, name)).find(existsSync);
-    const notFound = join(folder, '404.html');
-    response.statusCode = file ? 200 : 404;
-    response.end(file || existsSync(notFound) ? readFileSync(file ?? notFound) : '');
+    const file = join(folder, 'build.json');
+    const isFound = request.url === '/build.json' && existsSync(file);
+    response.statusCode = isFound ? 200 : 404;
+    response.end(isFound ? readFileSync(file) : 'Not found');
   });
   return `http://${host}`;
 }
 
 function writeFiles(folder: string, files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
 }
 
-/** As a deployment does, which removes what it doesn't have. */
-function replaceSite(folder: string, files: Record<string, string>, sources: object): void {
-  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-  writeSite(folder, files, sources);
-}
-
-/** Writes files and their build record. */
-function writeSite(folder: string, files: Record<string, string>, sources: object = {}): void {
-  writeFiles(folder, files);
-  const hashes = Object.entries(files).map(([file, text]) => [file, hashOf(Buffer.from(text))]);
-  const pages = Object.fromEntries(hashes) as Record<string, string>;
-  const record = { commit: COMMIT, content: 'digest', documents: {}, pages, ...sources };
-  writeFiles(folder, { 'build.json': JSON.stringify(record) });
-}
-
-const GONE = Buffer.from('Gone');
-const FILES = {
-  'index.html': 'Home',
-  'services/cloud.html': 'Cloud',
-  '404.html': 'Not found',
-  'sitemap.xml': '<urlset/>',
-  '.well-known/security.txt': 'Contact: mailto:a@firm.example',
-};
+const RECORD = { commit: COMMIT, builtAt: '', content: 'digest', documents: {} };
+const writeRecord = (folder: string, fields: object = {}) =>
+  writeFiles(folder, { 'build.json': JSON.stringify({ ...RECORD, ...fields }) });
 
 describe('the deployed site', () => {
-  it('has a record of its pages, its content, and its commit, but not of other files', async () => {
+  it('has a record of its content, its commit, and when it was built', async () => {
     const folder = newFolder();
-    writeFiles(folder, { ...FILES, 'assets/start.js': '' });
-    const content = {
-      ...{ content: 'digest', documents: { 'careers/dba': 'hash' } },
-      ...{ builtAt: '2026-11-25T14:33:00.000Z', siteUrl: 'https://firm.example', indexNowKey: '' },
-    };
+    const builtAt = '2026-11-25T14:33:00.000Z';
+    const content = { content: 'digest', documents: { 'careers/dba': 'hash' }, builtAt };
     writeBuildRecord(folder, content);
-    const { pages, ...sources } = await readBuildRecord(await serve(folder));
-    expect(sources).toEqual({ ...content, commit: checkoutCommit() });
-    expect(Object.keys(pages).sort()).toEqual(Object.keys(FILES).sort());
-    expect(pages['index.html']).toMatch(/^3a786953[0-9a-f]{56}$/);
+    const record = await readBuildRecord(await serve(folder));
+    expect(record).toEqual({ ...content, commit: checkoutCommit() });
   });
 
   it('records the commit of its code and whether there were uncommitted changes', () => {
@@ -111,7 +72,7 @@ describe('the deployed site', () => {
     'is rejected without a valid record: %j',
     async (record) => {
       const folder = newFolder();
-      writeFiles(folder, record ? { 'build.json': record } : FILES);
+      if (record) writeFiles(folder, { 'build.json': record });
       await expect(readBuildRecord(await serve(folder))).rejects.toThrow(
         /^The deployed site has no valid build\.json \(http.*\)\. To create one, run `npm run deploy` once\.$/,
       );
@@ -123,141 +84,48 @@ describe('the deployed site', () => {
       /^http:\S+\/build\.json could not be read: .*(ECONNREFUSED|bad port)/,
     );
   });
-
-  it('is verified byte for byte, including its Not Found page', async () => {
-    const [built, served] = [newFolder(), newFolder()];
-    // More pages than are fetched at the same time.
-    const ids = Array.from({ length: 20 }, (_, index) => `careers/${index}.html`);
-    const files = { ...FILES, ...Object.fromEntries(ids.map((id) => [id, id])) };
-    writeSite(built, files);
-    writeSite(served, files);
-    const origin = await serve(served);
-    expect(await verifyPages(origin, built)).toEqual([]);
-    const changed = { 'services/cloud.html': 'cloud', '404.html': 'Gone', 'careers/12.html': '' };
-    writeFiles(served, changed);
-    writeSite(built, { ...files, 'about.html': 'About' });
-    expect(await verifyPages(origin, built)).toEqual([
-      ...['/services/cloud', '/no-such-page', '/careers/12'].map((path) => `${path}: ${DIFFERS}`),
-      '/about: The server responded with status 404.',
-      `/build.json: ${DIFFERS}`,
-    ]);
-    writeSite(built, files);
-    const deployed = { ...(await readBuildRecord(origin)), pages: { 'old.html': hashOf(GONE) } };
-    writeSite(served, { ...files, 'old.html': String(GONE) });
-    writeSite(built, files);
-    writeFiles(served, { 'build.json': readFileSync(join(built, 'build.json'), 'utf8') });
-    expect(await verifyPages(origin, built, deployed)).toEqual([
-      '/old: The removed page is still served.',
-    ]);
-    writeFiles(served, { 'old.html': 'The application' });
-    expect(await verifyPages(origin, built, deployed)).toEqual([]);
-  });
 });
 
 describe('a publication', () => {
-  const DEPLOYED = { 'index.html': 'Home', 'careers.html': 'Careers' };
-
-  /** Publishes a build with these files and digest to a site that serves it after `lag` attempts to read it. */
-  async function publish(
-    files: Record<string, string>,
-    { content = 'digest', commit = COMMIT, exitCode = 0, lag = 0, key = '', status = 200 } = {},
-  ) {
-    vi.restoreAllMocks();
-    const [folder, served] = [newFolder(), newFolder()];
-    writeSite(served, DEPLOYED);
-    const origin = await serve(served);
+  /** Publishes a build with this record to a site whose deployment serves `served`, by default the build. */
+  async function publish(record: object, { commit = COMMIT, exitCode = 0, served = record } = {}) {
+    const [folder, site] = [newFolder(), newFolder()];
+    writeRecord(site);
+    const origin = await serve(site);
     const lines: string[] = [];
-    for (const method of ['log', 'error'] as const)
-      vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
-    const record = { content, siteUrl: 'https://firm.example', indexNowKey: key };
-    const build = vi.fn(() => Promise.resolve(writeSite(folder, files, record)));
-    const told: unknown[] = [];
-    const indexNow = await listen((request, response) => {
-      void json(request).then((body) => {
-        told.push(body);
-        response.writeHead(status).end();
-      });
-    });
-    let attempts = -1;
+    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+    const build = vi.fn(() => Promise.resolve(writeRecord(folder, record)));
     const deploy = vi.fn(() => {
-      attempts = 0;
+      writeRecord(site, served);
       return Promise.resolve(exitCode);
     });
-    const { fetch } = globalThis;
-    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-      if (String(url).endsWith('build.json') && attempts >= 0 && attempts++ === lag)
-        replaceSite(served, files, record);
-      return fetch(url, init);
-    });
-    const confirmation = { delays: [0, 0], indexNow: `http://${indexNow}` };
-    const options = { origin, commit, folder, build, deploy, confirmation };
-    const result = await publishSite(options).catch((error: Error) => error.message);
-    return { result, output: lines.join('\n'), build, deploy, told };
+    const result = await publishSite({ origin, commit, folder, build, deploy }).catch(
+      (error: Error) => error.message,
+    );
+    return { result, output: lines.join('\n'), build, deploy };
   }
 
-  it('deploys nothing if nothing has changed', async () => {
-    const { result, output, deploy } = await publish(DEPLOYED);
-    expect([result, output]).toEqual([0, 'Nothing has changed, so nothing was deployed.']);
+  it('deploys nothing if the content has not changed', async () => {
+    const { result, output, deploy } = await publish({ builtAt: 'later' });
+    expect([result, output]).toEqual([0, 'The content has not changed, so nothing was deployed.']);
     expect(deploy).not.toHaveBeenCalled();
   });
 
-  it('lists the changed pages, deploys them, and waits until they are served', async () => {
-    const files = { 'index.html': 'Welcome', 'about.html': 'About' };
-    const { result, output } = await publish(files, { lag: 1 });
+  it('deploys changed content, and reads once whether the site serves the new build', async () => {
+    const record = { content: 'new digest', builtAt: 'later' };
+    const { result, output } = await publish(record);
     expect(result).toBe(0);
-    expect(output.split('\n')).toEqual([
-      'Pages that differ from the deployed site:',
-      '  new      about.html',
-      '  removed  careers.html',
-      '  changed  index.html',
-      'Published: 2 files are served as built.',
-    ]);
-  });
-
-  it('tells IndexNow which pages were changed, added, and removed, once they are proved, and only logs a failure', async () => {
-    const files = { 'index.html': 'Welcome', '404.html': '', 'app.html': '', 'sitemap.xml': '' };
-    const [key, about] = ['0123-abcd', { ...files, 'stories/grid ops.html': 'Story' }];
-    const { result, output, told } = await publish(about, { key });
-    expect(told).toEqual([
-      {
-        host: 'firm.example',
-        key,
-        keyLocation: `https://firm.example/${key}.txt`,
-        urlList: ['careers', '', 'stories/grid%20ops'].map(
-          (path) => `https://firm.example/${path}`,
-        ),
-      },
-    ]);
-    expect(output).toMatch(/\nIndexNow was told 3 changed pages\.$/);
-    expect(result).toBe(0);
-    const refused = await publish(files, { key, status: 422 });
-    expect(refused.output).toMatch(/\nIndexNow refused 2 changed pages: status 422\.$/);
-    expect(refused.result).toBe(0);
-    const unproved = await publish(files, { key, lag: 9 });
-    const withoutKey = await publish(files);
-    const withoutPages = await publish(DEPLOYED, { key, content: 'new digest' });
-    expect([unproved.told, withoutKey.told, withoutPages.told]).toEqual([[], [], []]);
-  });
-
-  it('deploys build.json even if nothing else has changed', async () => {
-    const { result, output, deploy } = await publish(DEPLOYED, { content: 'new digest' });
-    expect(result).toBe(0);
-    expect(output).toContain('No pages have changed, only build.json.');
-    expect(deploy).toHaveBeenCalledOnce();
-  });
-
-  it('fails if pages are not deployed or not served as built', async () => {
-    const unserved = await publish({ 'index.html': 'Welcome' }, { lag: 9 });
-    expect(unserved.result).toBe(1);
-    expect(unserved.output).toContain(`  /: ${DIFFERS}`);
-    expect(unserved.output).not.toContain('Published');
-    const refused = await publish({ 'index.html': 'Welcome' }, { exitCode: 2 });
-    expect(refused.result).toBe(2);
+    expect(output).toMatch(/^Published: http:\S+ serves this build\.$/);
+    const unserved = await publish(record, { served: { ...record, builtAt: 'earlier' } });
+    expect(unserved.result).toMatch(/doesn't serve this build, although it was deployed/);
+    expect(unserved.output).toBe('');
+    const refused = await publish(record, { exitCode: 2, served: {} });
+    expect([refused.result, refused.output]).toEqual([2, '']);
   });
 
   it('refuses code that differs from the deployed code, before the build', async () => {
     const other = 'd'.repeat(40);
-    const { result, build } = await publish({ 'index.html': 'Welcome' }, { commit: other });
+    const { result, build } = await publish({ content: 'new digest' }, { commit: other });
     expect(result).toMatch(`built from commit ${COMMIT}, but this checkout has commit ${other}.`);
     expect(build).not.toHaveBeenCalled();
   });
@@ -295,7 +163,7 @@ describe('npm run publish -- --demo', () => {
   let origin: string;
   beforeAll(async () => {
     origin = await serve(served);
-    writeSite(served, { 'index.html': '', '404.html': '' }, { commit: checkoutCommit() });
+    writeRecord(served, { commit: checkoutCommit() });
     await loadRules(process.env['FIRESTORE_EMULATOR_HOST'] ?? '', PROJECT);
     await clear(PROJECT);
     const createdAt = Timestamp.now();
@@ -312,7 +180,8 @@ describe('npm run publish -- --demo', () => {
 
   it('publishes the stored content, and --check reports for the workflow whether it has changed since', async () => {
     const first = await publish([`--out-dir=${served}`]);
-    expect(first.all).toMatch(/ {2}new {6}careers\.html\n[^]*\nPublished: \d+ files are served as/);
+    expect(first.all).toMatch(/\nPublished: http:\S+ serves this build\.$/);
+    expect(existsSync(join(served, 'careers.html'))).toBe(true);
     expect(first.exitCode).toBe(0);
     const deployed = await readBuildRecord(origin);
     expect(Object.keys(deployed.documents)).toContain('careers/dba');
@@ -342,17 +211,13 @@ describe('npm run publish -- --demo', () => {
   });
 
   if (LONG > 1) {
-    it('changes only the pages that show a changed document, and nothing if nothing has changed', async () => {
+    it('deploys nothing if nothing has changed', async () => {
       const publishPages = () => publish([`--out-dir=${served}`]);
       await publishPages();
       const setting = { page: 'home', title: 'Renamed', description: 'Described.', keywords: [] };
       await getFirestore(app).doc('seoSettings/home').set(setting);
-      expect((await publishPages()).all).toMatch(
-        /\nPages that differ from the deployed site:\n {2}changed {2}index\.html\nPublished: /,
-      );
-      expect((await publishPages()).all).toMatch(
-        /\nNothing has changed, so nothing was deployed\.$/,
-      );
+      expect((await publishPages()).all).toMatch(/\nPublished: /);
+      expect((await publishPages()).all).toMatch(/has not changed, so nothing was deployed\.$/);
     });
   }
 });
@@ -365,7 +230,7 @@ it('the scripts that workflows run beside a key import no packages', () => {
       source.startsWith('.') ? imported(join(dirname(file), source)) : source,
     );
   };
-  for (const name of ['publish-changes', 'publish-verify', 'deploy-config'])
+  for (const name of ['publish-commit', 'publish-verify', 'deploy-config'])
     expect(imported(`scripts/${name}.ts`).filter((source) => !source.startsWith('node:'))).toEqual(
       [],
     );

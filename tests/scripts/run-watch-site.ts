@@ -6,5 +6,5 @@ import { watchSite } from '../../scripts/watch/watch-site';
 const { ORIGIN: origin = '', REAL_PROJECT: projectId, ...settings } = process.env;
 runCommand(() => {
   const db = new Firestore({ projectId: settings['VITE_FIREBASE_PROJECT_ID'] });
-  return watchSite(db, { origin, settings, projectId, retryMs: 0 });
+  return watchSite(db, { origin, settings, projectId });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FIRM } from '@/content/firm';
 import { writePage, writeText } from '../../scripts/build/site-files';
 import { textFiles } from '../../scripts/build/text-files';
@@ -43,10 +43,8 @@ it.each([
   ...['-a', 'a-', 'a--b', 'a.html', 'a\n', '\na', 'x'.repeat(101), 'index'],
 ])('a slug may not be %j', (slug) => expect(isSlug(slug)).toBe(false));
 
-it('the text files name the contact until the same month of the next year, and have the key of IndexNow, if there is one', () => {
-  const { siteUrl, email, indexNowKey } = FIRM;
-  onTestFinished(() => void Object.assign(FIRM, { indexNowKey }));
-  Object.assign(FIRM, { indexNowKey: '' });
+it('the text files name the contact until the same month of the next year', () => {
+  const { siteUrl, email } = FIRM;
   const now = new Date('2026-12-31T23:59:59Z');
   expect(textFiles(now)).toEqual({
     'robots.txt': `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
@@ -54,6 +52,4 @@ it('the text files name the contact until the same month of the next year, and h
       `Contact: mailto:${email}\nExpires: 2027-12-01T00:00:00.000Z\n` +
       `Preferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\n`,
   });
-  Object.assign(FIRM, { indexNowKey: 'key-1234' });
-  expect(textFiles(now)).toMatchObject({ 'key-1234.txt': 'key-1234' });
 });

@@ -84,7 +84,7 @@ describe('the workflows', () => {
       ['admin', 'administration', 1, [INSTALL]],
       [
         ...['deploy', 'production', 1],
-        [INSTALL, 'node scripts/deploy-config.ts', 'node scripts/publish-changes.ts $SAME_COMMIT'],
+        [INSTALL, 'node scripts/deploy-config.ts', 'node scripts/publish-commit.ts'],
       ],
       ['watch', 'watch', 1, [INSTALL]],
     ]);
@@ -120,12 +120,8 @@ describe('the workflows', () => {
       only: 'hosting',
     });
     const { deploy = {} } = workflow('release').jobs;
-    const guard = deploy.steps?.find(({ run }) => run?.includes('publish-changes.ts'));
-    const option = "${{ inputs.only == 'hosting' && '--same-commit' || '' }}";
-    expect(guard).toMatchObject({
-      run: expect.stringMatching(/\$SAME_COMMIT$/) as unknown,
-      env: { SAME_COMMIT: option },
-    });
+    const guard = deploy.steps?.find(({ run }) => run?.includes('publish-commit.ts'));
+    expect(guard?.if).toBe("inputs.only == 'hosting'");
     expect(commandsOf(deploy).at(-1)).toBe('node scripts/publish-verify.ts');
     for (const name of ['deploy', 'publish'])
       expect(workflow(name).concurrency).toEqual({ group: 'deploy', queue: 'max' });

@@ -46,7 +46,6 @@ Object.assign(FIRM, {
   privacyPolicyUrl: 'https://nordlicht.example/privacy',
   termsOfServiceUrl: 'https://nordlicht.example/terms',
   publishUrl: 'https://git.example/nordlicht/publish',
-  indexNowKey: 'nordlicht-1234',
 } satisfies typeof FIRM);
 
 /** Flips the lowest bit of the blue value. The color changes, but its contrast stays practically the same. */

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { builtRecord } from './publish/build-record.ts';
+import { readBuildRecord, siteOrigin } from './publish/published-site.ts';
+import { Failure } from './tools/failure.ts';
+import { ROOT } from './tools/project-root.ts';
+import { runCommand } from './tools/run-command.ts';
+
+/*
+ * For release.yml, without npm packages: fails if another commit is deployed than the one in `dist`, because publishing
+ * content must not replace code that someone has deployed in the meantime.
+ */
+runCommand(async () => {
+  const deployed = await readBuildRecord(siteOrigin(process.env));
+  const { commit } = builtRecord(join(ROOT, 'dist'));
+  if (deployed.commit === commit) return;
+  throw new Failure(
+    `Nothing was published: commit ${deployed.commit} is deployed, but this build was made from ${commit}. Run the workflow again.`,
+  );
+});
