@@ -53,7 +53,7 @@ it.each([
 
 /** Simulates a run of publish.yml at `now`, after which the deployed site was built at `builtAt`. */
 async function publish(builtAt: Date | undefined, now: Date) {
-  const record = { commit: 'c', pages: {}, ...(builtAt && { builtAt: builtAt.toISOString() }) };
+  const record = { commit: 'c', content: '', ...(builtAt && { builtAt: builtAt.toISOString() }) };
   const host = await listen((_request, response) => void response.end(JSON.stringify(record)));
   await recordPublication(db, `http://${host}`, now);
   return (await HEARTBEAT.get()).get('waits') as number[] | undefined;

@@ -15,20 +15,17 @@ export function DueSummary() {
   const { overdue, today, followUps, oldest } = data;
   const due = pathToDesk({ view: 'due' });
   const links = [
-    { to: due, label: `${overdue.toLocaleString('en-US')} overdue` },
-    { to: `${due}#today`, label: `${today.toLocaleString('en-US')} due today` },
-    ...(followUps > 0
-      ? [{ to: `${due}#follow-up`, label: `${followUps.toLocaleString('en-US')} to follow up` }]
-      : []),
-    ...(oldest?.createdAt
-      ? [
-          {
-            to: pathToDesk({ view: 'due', id: oldest.id }),
-            label: `oldest ${ageWords(oldest.createdAt, now)}`,
-          },
-        ]
-      : []),
-  ];
+    { count: overdue, to: due, what: 'overdue' },
+    { count: today, to: `${due}#today`, what: 'due today' },
+    { count: followUps, to: `${due}#follow-up`, what: 'to follow up' },
+  ].flatMap(({ count, to, what }) =>
+    count > 0 ? [{ to, label: `${count.toLocaleString('en-US')} ${what}` }] : [],
+  );
+  if (oldest?.createdAt)
+    links.push({
+      to: pathToDesk({ view: 'due', id: oldest.id }),
+      label: `oldest ${ageWords(oldest.createdAt, now)}`,
+    });
   return (
     <span className="inline-flex flex-wrap items-center text-sm font-semibold tabular-nums">
       {overdue > 0 && <TriangleAlert aria-hidden className="mr-1 size-4 text-danger" />}

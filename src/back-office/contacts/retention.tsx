@@ -81,16 +81,16 @@ function ErasureOffer({ inquiries, consequence, onErase, children }: ErasureOffe
 }
 
 export function RetentionNotes() {
-  const old = useQuery({ ...contactQueries.pastRetention(), meta: DASHBOARD_FAILURE }).data;
-  const due = useQuery({ ...contactQueries.dueDeleted(), meta: DASHBOARD_FAILURE }).data;
+  const old = useQuery({ ...contactQueries.pastRetention(), meta: DASHBOARD_FAILURE }).data ?? 0;
+  const due = useQuery({ ...contactQueries.dueDeleted(), meta: DASHBOARD_FAILURE }).data ?? 0;
   return (
     <>
-      {old !== undefined && (
+      {old > 0 && (
         <DashboardLine to={pathToDesk({ view: 'past-retention' })} label="Past retention">
           {inquiryCount(old)} older than {FIRM.figures.retention}
         </DashboardLine>
       )}
-      {due !== undefined && (
+      {due > 0 && (
         <DashboardLine to={pathToDesk({ view: 'deleted' })} label="Deleted">
           {inquiryCount(due)} due to be erased
         </DashboardLine>

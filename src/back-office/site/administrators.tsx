@@ -15,9 +15,7 @@ export function Administrators() {
         <h2 id={headingId} className="text-lg">
           Administrators
         </h2>
-        <p className="text-sm text-ink-soft">
-          A project owner grants and revokes access with “npm run admin.”
-        </p>
+        <p className="text-sm text-ink-soft">To grant or revoke access, ask your developer.</p>
       </div>
       {query.isPending && <Loading text="Loading administrators..." />}
       {query.isError && <LoadFailure what="The administrators" query={query} />}

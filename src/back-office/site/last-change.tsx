@@ -6,10 +6,10 @@ import { PATH_TO_HISTORY } from './history-search-params';
 
 export function LastChange() {
   const { data, isPending, isError } = useQuery(changeQueries.newest());
+  if (data === null) return null;
   return (
     <p className="px-4 py-3 wrap-anywhere">
       {data && <ChangeSentence change={data} />}
-      {data === null && 'No changes yet'}
       {isError && data === undefined && 'The last change couldn’t be loaded.'}
       {isPending && <span aria-hidden className="skeleton inline-block h-4 w-64 max-w-full" />}
       <span aria-hidden> · </span>

@@ -15,7 +15,7 @@ export function Publication() {
       <p className="text-sm text-ink-soft">
         Visitors see a saved change a few seconds after a page loads. Search engines see it{' '}
         {publicationWords(data?.waits ?? [])}.{' '}
-        {!FIRM.publishUrl && 'To publish now, run “npm run publish.”'}
+        {!FIRM.publishUrl && 'To publish now, ask your developer.'}
       </p>
     </section>
   );

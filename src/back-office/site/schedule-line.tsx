@@ -27,6 +27,9 @@ export function ScheduleLine() {
   const now = useMinute();
   const runs = data ? scheduleWords(data, now) : [];
   const shown = runs.filter(({ part, isLate }) => part === 'inquiries' || isLate);
+  const isNeverRun = data && !data.inquiries;
+  const isFailed = isError && !data;
+  if (shown.length === 0 && !isNeverRun && !isFailed) return null;
   return (
     <DashboardLine to={pathTo('admin/site')} label="Schedule">
       {shown.map(({ part, text, isLate }) => (
@@ -34,8 +37,9 @@ export function ScheduleLine() {
           {isLate && <Badge tone="yellow">Late</Badge>} {text}
         </span>
       ))}
-      {data && !data.inquiries && 'The scheduled watch isn’t set up yet (docs/operations.md).'}
-      {isError && !data && 'The times of the schedule couldn’t be loaded.'}
+      {isNeverRun &&
+        'Nobody has scheduled the watch yet, so no emails are sent and nothing is erased. Ask your developer.'}
+      {isFailed && 'The times of the schedule couldn’t be loaded.'}
     </DashboardLine>
   );
 }

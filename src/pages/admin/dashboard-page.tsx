@@ -120,7 +120,7 @@ function Dashboard() {
         ))}
       </nav>
       <ResponseTime />
-      <div className="divide-y divide-rule border border-rule bg-paper-raised">
+      <div className="divide-y divide-rule border border-rule bg-paper-raised empty:hidden">
         <LastChange />
         <ScheduleLine />
         <RetentionNotes />
