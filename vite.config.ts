@@ -7,7 +7,7 @@ import { COLORS } from './tailwind.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** Sets the browser UI color in each scheme, before the script that chooses the scheme. */
+/** Sets the color of the browser's own controls in each scheme. */
 const themeColor: Plugin = {
   name: 'theme-color',
   transformIndexHtml: () =>
@@ -17,9 +17,7 @@ const themeColor: Plugin = {
         name: 'theme-color',
         content: COLORS.paper[index],
         media: `(prefers-color-scheme: ${scheme})`,
-        'data-scheme': scheme,
       },
-      injectTo: 'head-prepend',
     })),
 };
 

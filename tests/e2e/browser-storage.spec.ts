@@ -70,8 +70,6 @@ test('with browser storage blocked, the page and a login work while it is open',
     }
   });
   await open(page, '/');
-  await page.getByRole('radio', { name: 'Blueprint' }).check();
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await logIn(page);

@@ -141,21 +141,6 @@ test('lost files are loaded again, and the inquiry is sent', async ({ page, loss
   expect(await storedBy('Lovelace')).toHaveLength(1);
 });
 
-test('a chosen color scheme applies to every page, also after a reload', async ({ page }) => {
-  // Choosing a scheme starts reading the content. Firefox fails the requests of a page that is left.
-  allowConsoleErrors(/^Failed to fetch (services|stories)/);
-  const paper = () => page.run(() => getComputedStyle(document.body).backgroundColor);
-  await page.open('/');
-  const light = await paper();
-  await page.click('radio', 'Blueprint');
-  await expect.poll(paper).not.toBe(light);
-  const blueprint = await paper();
-  await page.open('/careers');
-  expect(await paper()).toBe(blueprint);
-  await page.click('radio', 'Light');
-  await expect.poll(paper).toBe(light);
-});
-
 test('a position opens from the filtered list, and Back returns to the list', async ({ page }) => {
   await page.open('/careers');
   const open = careers.filter(({ isActive }) => isActive);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { COLORS } from '../../tailwind.config';
 import { navigateInApp } from '../support/app-navigation';
 import { animatedElements, colorOnlyButtons } from '../support/display-checks';
 import { openAsAdministrator } from '../support/open-as-administrator';
@@ -49,4 +50,28 @@ test('forced colors keep links, selections, and buttons recognizable', async ({ 
   await expectDifferent(highlighted, page.getByRole('option', { name: 'Contract' }));
   expect(await page.evaluate(colorOnlyButtons)).toEqual([]);
   expect(await page.evaluate(animatedElements)).toEqual([]);
+});
+
+/** Converts a hex color to the format of computed styles. */
+function rgb(color: string) {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+test('the site follows the system’s color scheme, and prints in the light scheme', async ({
+  page,
+}) => {
+  const expectScheme = async (name: 'light' | 'light dark', index: 0 | 1) => {
+    // Native controls and scroll bars follow the property.
+    await expect(page.locator('html')).toHaveCSS('color-scheme', name);
+    await expect(page.locator('body')).toHaveCSS('background-color', rgb(COLORS.paper[index]));
+    await expect(page.locator('h1')).toHaveCSS('color', rgb(COLORS.ink[index]));
+  };
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/careers');
+  await expectScheme('light dark', 1);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectScheme('light dark', 0);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expectScheme('light', 0);
 });

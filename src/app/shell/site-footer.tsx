@@ -110,7 +110,6 @@ export function SiteFooter() {
               {FIRM.name}. All rights reserved.
             </span>
           </p>
-          <SchemeSwitch />
           {!isCompact && (
             <Link to={pathTo('admin/dashboard')} className="text-on-dark-muted hover:underline">
               For administrators
@@ -119,38 +118,5 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
-  );
-}
-
-/** Ref callback that checks the saved choice. The prerendered page always has `system` checked. */
-function checkIfChosen(radio: HTMLInputElement | null) {
-  if (radio && radio.value === document.documentElement.dataset['scheme']) radio.checked = true;
-}
-
-function choice(label: string, value: string) {
-  return (
-    <label className="inline-flex min-h-8 items-center gap-1.5">
-      <input
-        ref={checkIfChosen}
-        type="radio"
-        name="scheme"
-        value={value}
-        defaultChecked={value === 'system'}
-        className="size-4 accent-current scheme-dark"
-      />
-      {label}
-    </label>
-  );
-}
-
-/** The inline script in index.html applies and saves the chosen color scheme, even before hydration. */
-function SchemeSwitch() {
-  return (
-    <fieldset className="flex flex-wrap gap-x-4 noscript:hidden">
-      <legend className="sr-only">Color scheme</legend>
-      {choice('System', 'system')}
-      {choice('Light', 'light')}
-      {choice('Blueprint', 'dark')}
-    </fieldset>
   );
 }
