@@ -119,7 +119,7 @@ export default defineConfig(({ command }) => ({
             // Shared by the page of a career and its preview in the back office.
             {
               name: 'career',
-              test: /src.features.careers.career-detail|lucide-react.dist.esm.icons.(external-link|link-2|printer|share-2)/,
+              test: /src.features.careers.career-detail|lucide-react.dist.esm.icons.(external-link|link-2|share-2)/,
               priority: 2,
               minShareCount: 2,
             },

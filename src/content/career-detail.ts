@@ -13,7 +13,6 @@ export const CAREER_DETAIL = {
     newTab: 'Opens in a new tab',
     subject: 'Application',
   },
-  print: 'Print',
   share: {
     share: 'Share',
     copy: 'Copy link',

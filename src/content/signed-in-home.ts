@@ -1,4 +1,3 @@
-import { ADMIN_NAVIGATION } from './admin-navigation';
 import { FIRM } from './firm';
 
 export const SIGNED_IN_HOME = {
@@ -10,19 +9,6 @@ export const SIGNED_IN_HOME = {
     heading: 'Already working with us?',
     text: 'Call us on the line for existing clients. Have the reference from your confirmation ready, so that we find your inquiry at once. This page can’t show your inquiries, because only our consultants can open them.',
     phone: FIRM.phones.at(-1),
-  },
-  forAdministrators: {
-    heading: 'For administrators',
-    text: 'When a client calls, open the inquiry by its reference.',
-    search: {
-      label: 'Find an inquiry by its reference',
-      placeholder: 'e.g. 7F3K-2QXM',
-      action: 'Find inquiry',
-    },
-    desks: {
-      label: 'Back office',
-      links: ADMIN_NAVIGATION.map(({ label, to }) => ({ label, to })),
-    },
   },
   technology: {
     heading: 'Technology stack',

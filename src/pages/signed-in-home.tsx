@@ -2,8 +2,8 @@ import { pathTo } from '@/content/pages';
 import { NamedTexts } from '@/components/named-texts';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
+import { ButtonLink } from '@/components/ui/button';
+import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { HOME_SERVICES } from '@/content/home';
 import { SIGNED_IN_HOME as WORDS } from '@/content/signed-in-home';
 import type { User } from '@/domain/user';
@@ -72,37 +72,19 @@ export function SignedInHome({ user }: { user: User }) {
 }
 
 function ForAdministrators() {
-  const { heading, text, search, desks } = WORDS.forAdministrators;
   return (
-    <Section heading={heading} intro={text}>
-      <div className="grid gap-8">
-        <form action={pathTo('admin/contacts')} role="search" className="grid gap-1.5">
-          <label htmlFor="reference" className="text-sm font-semibold">
-            {search.label}
-          </label>
-          <div className="flex max-w-measure flex-wrap gap-3">
-            <Input
-              id="reference"
-              name="q"
-              required
-              placeholder={search.placeholder}
-              className="min-w-0 flex-1 basis-48"
-            />
-            <Button type="submit">{search.action}</Button>
-          </div>
-        </form>
-        <nav aria-label={desks.label}>
-          <ul className="flex flex-wrap gap-3">
-            {desks.links.map(({ label, to }) => (
-              <li key={to}>
-                <ButtonLink to={to} variant="quiet" size="small">
-                  {label}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+    <Section heading="For administrators">
+      <nav aria-label="Back office">
+        <ul className="flex flex-wrap gap-3">
+          {ADMIN_NAVIGATION.map(({ label, to }) => (
+            <li key={to}>
+              <ButtonLink to={to} variant="quiet" size="small">
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Section>
   );
 }

@@ -74,15 +74,12 @@ it('a signed-in user sees the technology areas, six services, and how to reach t
   expect(addressOf('View Our Services')).toBe('/services');
   const clients = within(section('Already working with us?')).getByRole('link');
   expect(clients).toHaveAttribute('href', FIRM.phones.at(-1)?.link);
-  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-it('for administrators, the home page has a search for a reference and links to the desks', async () => {
+it('for administrators, the home page has links to the desks', async () => {
   renderPage(<HomePage />, { user: ADMINISTRATOR });
-  const search = await screen.findByRole('search');
-  expect(search).toHaveAttribute('action', '/admin/contacts');
-  expect(within(search).getByRole('textbox')).toHaveAttribute('name', 'q');
-  const desks = within(screen.getByRole('navigation', { name: 'Back office' }));
+  const desks = within(await screen.findByRole('navigation', { name: 'Back office' }));
   expect(textsOf(desks.getAllByRole('link'))).toEqual(ADMIN_NAVIGATION.map(({ label }) => label));
 });
 

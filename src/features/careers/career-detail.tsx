@@ -1,4 +1,4 @@
-import { ExternalLink, Link2, Printer, Share2 } from 'lucide-react';
+import { ExternalLink, Link2, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Career } from '@/collections/careers';
 import { RuledList } from '@/components/ruled-list';
@@ -33,17 +33,7 @@ export function CareerDetail({ career, trail }: { career: Career; trail?: ReactN
             <div className="grid min-w-0 grid-cols-1 gap-5 border border-t-3 border-rule border-t-firm bg-paper-raised p-4 lg:sticky lg:top-20 lg:order-1">
               <CareerFacts career={career} layout="block" />
               <ApplyLink career={career} className="max-lg:hidden" />
-              <div className="flex flex-wrap gap-2 print:hidden">
-                <Button
-                  variant="quiet"
-                  size="small"
-                  className="max-sm:hidden"
-                  onClick={() => window.print()}
-                >
-                  <Printer aria-hidden className="size-4" /> {CAREER_DETAIL.print}
-                </Button>
-                <SharePosition title={title} path={pathToCareer(career.id)} />
-              </div>
+              <SharePosition title={title} path={pathToCareer(career.id)} />
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-8">
               {career.description && (
@@ -137,7 +127,7 @@ function SharePosition({ title, path }: { title: string; path: string }) {
   }
 
   return (
-    <>
+    <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="quiet" size="small" className="sm:hidden" onClick={() => void share()}>
         <Share2 aria-hidden className="size-4" /> {SHARE.share}
       </Button>
@@ -147,6 +137,6 @@ function SharePosition({ title, path }: { title: string; path: string }) {
       <span role="status" className="self-center text-sm text-ink-soft">
         {message}
       </span>
-    </>
+    </div>
   );
 }
