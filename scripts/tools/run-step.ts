@@ -45,7 +45,9 @@ export async function runStep(
   if (failures.length === 0 && code !== 0) failures.push(`exit code ${code}`);
   if (failures.length === 0 && passed === 0) failures.push('no test passed');
   const seconds = Math.round((Date.now() - start) / 1000);
-  console.log(`${name} … ${passed} passed, ${failures.length} failed (${seconds} s)`);
+  console.log(
+    `${name} … ${passed} passed, ${failures.length} failed (${seconds} s, ${Math.round(cpuSeconds)} s of CPU)`,
+  );
   return { name, passed, failures, output, cpuSeconds };
 }
 
@@ -73,8 +75,8 @@ async function runTimed(name: string, command: string[], env: object = {}) {
 }
 
 /**
- * Prints the output of each failed step, the CPU time of each step (also as a multiple of that of `types`, which doesn't
- * depend on the machine's speed), every failure, and `N passed, N failed` as the last line.
+ * Prints the output of each failed step, every failure, the time since this process started with the CPU time of all
+ * steps, and `N passed, N failed` as the last line.
  * @returns the exit code; no test at all is a failure
  */
 export function printSummary(steps: StepResult[]): number {
@@ -82,13 +84,10 @@ export function printSummary(steps: StepResult[]): number {
   for (const { name, output } of steps.filter((step) => step.failures.length > 0)) {
     console.log(`\n── ${name} ──\n${output}`);
   }
-  const unit = steps.find(({ name }) => name === 'types')?.cpuSeconds;
-  console.log(`\nCPU seconds${unit ? ', also as a multiple of the “types” step' : ''}:`);
-  for (const { name, cpuSeconds } of steps) {
-    const multiple = unit ? `${(cpuSeconds / unit).toFixed(1)} ×`.padStart(8) : '';
-    console.log(`${cpuSeconds.toFixed(1).padStart(6)}${multiple}  ${name}`);
-  }
   for (const failure of failures) console.log(`✗ ${failure}`);
+  const cpuSeconds = steps.reduce((sum, step) => sum + step.cpuSeconds, 0);
+  const seconds = performance.now() / 1000;
+  console.log(`Took ${Math.round(seconds)} s of wall time and ${Math.round(cpuSeconds)} s of CPU.`);
   const passed = steps.reduce((sum, step) => sum + step.passed, 0);
   console.log(`${passed} passed, ${failures.length} failed`);
   return passed > 0 && failures.length === 0 ? 0 : 1;

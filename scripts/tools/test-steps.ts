@@ -2,7 +2,7 @@ import { findFirefox, findWebKit } from './browser';
 import { Failure } from './failure';
 
 /** Each is a script in package.json. */
-export const CHECKS = ['format:check', 'lint', 'types', 'dead-code', 'budget'];
+export const CHECKS = ['format:check', 'lint', 'types', 'dead-code'];
 /** Each is a folder of `tests`. */
 export const VITEST_SUITES = ['unit', 'components', 'scripts', 'rules', 'data'];
 export const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
