@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import subsetFont from 'subset-font';
 import { LOGO } from '../src/content/mark';
 import { SOCIAL_IMAGE } from '../src/content/social-image';
 import {
@@ -14,9 +16,28 @@ import { BROWSER_ARGS, findBrowser } from './tools/browser';
 import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 
+const ASCII = characters(0x20, 0x7e);
+const PUNCTUATION = '–—‘’“”…';
+
+/** Characters outside these lists use the fallback font. */
+const FONTS = [
+  {
+    source: '@fontsource/zilla-slab/files/zilla-slab-latin-600-normal.woff2',
+    target: 'zilla-slab-600.woff2',
+    text: `${ASCII}${PUNCTUATION}©`,
+  },
+  {
+    source: '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2',
+    target: 'ibm-plex-sans-400-700.woff2',
+    // Text and names in Western European languages.
+    text: `${ASCII}${PUNCTUATION}${characters(0xa0, 0xff)}Œœ•€™`,
+    variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  },
+];
+
 /*
  * `npm run brand` draws the favicon, the logo, and the link preview image from src/content/firm.ts, mark.ts, and
- * tailwind.config.ts. Commit the results.
+ * tailwind.config.ts, and reduces the fonts to the characters and weights in use. Commit the results.
  */
 runCommand(async () => {
   const executablePath = await findBrowser();
@@ -41,4 +62,18 @@ runCommand(async () => {
   write('public/favicon.svg', faviconSvg());
   write('public/favicon.ico', faviconIco(await draw(faviconSvg(), ICON_SIZE, ICON_SIZE)));
   await browser.close();
+  for (const { source, target, text, variationAxes } of FONTS) {
+    const font = readFileSync(createRequire(import.meta.url).resolve(source));
+    const subset = await subsetFont(font, text, {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: ['kern', 'lnum', 'tnum', 'mark', 'ccmp'],
+      variationAxes,
+    });
+    write(`src/app/fonts/${target}`, subset);
+  }
 });
+
+function characters(first: number, last: number): string {
+  return String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+}

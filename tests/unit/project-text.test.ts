@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import packageJson from '../../package.json';
 import { projectFiles } from '../support/project-files';
 
 /* Rules for all text in the project, including comments and documents, which ESLint doesn't read. */
@@ -59,4 +60,10 @@ it('the test reports avoided words and wrong citations, but not the fixed senten
   const problems = [`2: ${word}`, '3: spec 77', '3: design 88'];
   expect(problemsIn('a.ts', text)).toEqual(problems.map((problem) => `a.ts:${problem}`));
   expect(FIXED_SENTENCES.length).toBeGreaterThan(0);
+});
+
+it('README.md has one row for each script in package.json', () => {
+  const rows = readFileSync('README.md', 'utf8').matchAll(/^\| `npm (?:run )?([\w:-]+)` +\|/gm);
+  const commands = Array.from(rows, ([, name]) => name);
+  expect(commands.toSorted()).toEqual(Object.keys(packageJson.scripts).toSorted());
 });
