@@ -26,7 +26,7 @@ const REASONS = [
   [BusyError, 'The database is busy with other requests. Wait a moment, then try again.'],
   [
     ConflictError,
-    'This item has since been changed or deleted. Refresh to see the current version.',
+    'This item has since been changed or deleted. Reload the page to see the current version.',
   ],
   [
     InvalidDocumentError,

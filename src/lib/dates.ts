@@ -12,7 +12,7 @@ export const formatDay = formatter('MMM dd, yyyy');
 /** 'September 2023' for '2023-09-17' or '2023-09' */
 export const formatMonth = (day: string) => format(parseISO(day), 'MMMM yyyy');
 
-export const formatTime = formatter('HH:mm');
+const formatTime = formatter('HH:mm');
 
 /** '14:30' on the day of `now`, else 'Mar 05, 14:30' */
 export const formatMoment = (date: Date, now: Date) =>

@@ -1,13 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
+import { freshQuery } from '@/back-office/documents/list-queries';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { useScrollPlace } from '@/back-office/ui/use-scroll-place';
 import { useStoredSwitch } from '@/back-office/ui/use-stored-switch';
+import { renderApp } from './render-app';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -96,6 +98,20 @@ it('the time updates every minute while the page is visible, and as soon as it b
   await show('visible');
   await wait(1);
   expect(result.current).toEqual(new Date('2024-03-05T14:32:51Z'));
+});
+
+function Figure({ read }: { read: () => Promise<number> }) {
+  return <p>{useQuery(freshQuery(['figure'], 'Failed', read)).data}</p>;
+}
+
+it('a screen that opens reads its figures again, even if the screen before it has shown the same ones', async () => {
+  const read = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValue(2);
+  const screenOf = (name: string) => <Figure key={name} read={read} />;
+  const { rerender } = renderApp(screenOf('Dashboard'));
+  expect(await screen.findByText('1')).toBeInTheDocument();
+  rerender(screenOf('Contacts'));
+  expect(await screen.findByText('2')).toBeInTheDocument();
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 let navigate: NavigateFunction;

@@ -137,14 +137,13 @@ it('“Follow up” offers days in the firm’s time zone, any other day from to
   await user.click(dialog.getByText('Save'));
   expect(data.write).toHaveBeenCalledOnce();
   await fill(field, '2027-01-04');
+  const followed = { ...HOPPER, followUpOn: '2027-01-04' };
+  data.getContact.mockResolvedValue(followed);
   await user.click(dialog.getByText('Save'));
   await findSuccess('Follow-up set for Jan 04, 2027');
   expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { followUpOn: '2027-01-04' });
 
-  const followed = { ...HOPPER, followUpOn: '2027-01-04' };
   put('contacts/hopper', followed);
-  data.getContact.mockResolvedValue(followed);
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await inOpen().findByText('follow up on Jan 04, 2027')).toBeInTheDocument();
   await user.click((await open()).getByText('No follow-up'));
   await findSuccess('Follow-up removed');

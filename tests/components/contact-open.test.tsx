@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startOfDay, subMonths } from 'date-fns';
 import { expect, it, vi } from 'vitest';
@@ -309,7 +309,7 @@ it('an unsaved note survives a switch to another view and the deletion of its in
   const unsaved = within(screen.getByRole('region', { name: 'Your note' }));
   expect(unsaved.getByText('Mine')).toBeInTheDocument();
   data.getContact.mockResolvedValue(noted);
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  act(() => void dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByLabelText('Internal note')).toHaveValue('Mine');
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByText('Discard'));

@@ -64,7 +64,7 @@ export function overviewRow(label: string): Record<string, string> {
 }
 
 /** Stubs a server that sends prerendered pages and their build.json. */
-export function servePages(data: SeoData, ...[built = {}, special = {}]: ServedPages) {
+function servePages(data: SeoData, ...[built = {}, special = {}]: ServedPages) {
   const settings = SEO_PAGES.map(({ id }) => ({
     page: id,
     ...(built[id] ?? defaultSeoSetting(id)),

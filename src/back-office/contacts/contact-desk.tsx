@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useAdministrators } from '@/back-office/documents/use-administrators';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
-import { Refresh } from '@/back-office/ui/refresh';
 import { useRun } from '@/back-office/run/use-run';
 import { useFailures } from '@/back-office/run/use-attempts';
 import { useMinute } from '@/back-office/ui/use-minute';
@@ -16,7 +15,6 @@ import { ContactFilters, FilterSummary } from './contact-filters';
 import { contactName } from './contact-name';
 import { ContactNews } from './contact-news';
 import { UnsavedNotes } from './contact-note';
-import { contactQueries } from './contact-queries';
 import { ContactRow } from './contact-row';
 import { ContactSearch, SearchResult } from './contact-search';
 import { ContactViews } from './contact-views';
@@ -37,8 +35,6 @@ import { SelectAll, SelectionBar, useSelection } from './selection';
 import { useShortcuts } from './shortcuts';
 import { useDeskContacts } from './use-desk-contacts';
 import { useNeighbors } from './use-neighbors';
-
-const SHOWN = [contactQueries.all];
 
 export function ContactDesk({ user }: { user: User }) {
   // Email addresses in `admins` and in the session may differ. Inquiries are assigned to the first.
@@ -135,7 +131,6 @@ export function ContactDesk({ user }: { user: User }) {
             <ContactSearch {...search} />
           </div>
           <div className="ml-auto flex flex-wrap items-center gap-2">
-            <Refresh queries={SHOWN} />
             <ContactFilters />
             <DeskMenu onExport={exportAll} />
           </div>

@@ -160,6 +160,7 @@ export const contactQueries = {
       queryKey: [...contactQueries.counts, 'due'],
       queryFn: () => contactFiguresData.dueFigures(RESPONSE_CLOCK, new Date(), firmDay()),
       gcTime: 0,
+      staleTime: 0,
       refetchInterval: DUE_INTERVAL_MS,
       meta: { failure: 'Failed to count due inquiries' },
     }),

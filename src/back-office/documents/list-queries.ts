@@ -29,12 +29,19 @@ export const listOptions = (failure: string) => ({
   meta: { failure, toast: true },
 });
 
+/** Read again by each screen that opens, even if the screen before it has just shown the same figure. */
 export function freshQuery<Result>(
   queryKey: QueryKey,
   failure: string,
   queryFn: () => Promise<Result>,
 ) {
-  return queryOptions({ queryKey, queryFn, gcTime: 0, meta: { failure, toast: true } });
+  return queryOptions({
+    queryKey,
+    queryFn,
+    gcTime: 0,
+    staleTime: 0,
+    meta: { failure, toast: true },
+  });
 }
 
 /** A document whose form may open. */

@@ -44,5 +44,6 @@ export const heartbeatQuery = queryOptions({
   queryKey: ['heartbeat'],
   queryFn: () => heartbeatData.getHeartbeat(),
   gcTime: 0,
+  staleTime: 0,
   meta: { failure: 'Failed to fetch the times of the schedule' },
 });

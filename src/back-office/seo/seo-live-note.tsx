@@ -34,7 +34,7 @@ export function SeoLiveNote({ page, setting, isSaved }: SeoLiveNoteProps) {
         )}
         {isError && !served && (
           <p className="text-ink-soft">
-            The page couldn’t be read. Check your connection, then refresh.
+            The page couldn’t be read. Check your connection, then reload the page.
           </p>
         )}
       </div>

@@ -1,9 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { LiveBadge } from '@/back-office/documents/live-badge';
-import { PUBLISHED } from '@/back-office/documents/published-documents';
 import { Badge } from '@/back-office/ui/badge';
-import { Refresh } from '@/back-office/ui/refresh';
 import { RowLink } from '@/back-office/ui/row-link';
 import type { SeoSetting } from '@/collections/seo-settings';
 import { withDefaults } from '@/content/default-seo-setting';
@@ -47,16 +45,13 @@ export function SeoOverview({ settings, isReading, onOpen }: SeoOverviewProps) {
   const isRead = isComplete(settings);
   return (
     <section aria-labelledby={id} className="grid min-w-0 border border-rule bg-paper-raised">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
-        <div>
-          <h2 id={id} className="text-lg">
-            Overview
-          </h2>
-          <p className="min-h-6 text-sm text-ink-soft tabular-nums">
-            {isRead && `${clean.length} of ${rows.length} pages without a warning`}
-          </p>
-        </div>
-        <Refresh queries={[PUBLISHED]} />
+      <div className="px-4 py-3">
+        <h2 id={id} className="text-lg">
+          Overview
+        </h2>
+        <p className="min-h-6 text-sm text-ink-soft tabular-nums">
+          {isRead && `${clean.length} of ${rows.length} pages without a warning`}
+        </p>
       </div>
       <div role="table" aria-label="Pages" className="border-t border-rule">
         <div role="rowgroup" className="max-lg:sr-only">

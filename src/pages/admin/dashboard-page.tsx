@@ -1,24 +1,20 @@
 import { useQueries } from '@tanstack/react-query';
 import { BriefcaseBusiness, Inbox, Search } from 'lucide-react';
 import { Loading } from '@/components/loading';
-import { Refresh } from '@/back-office/ui/refresh';
 import { StatCard } from '@/back-office/ui/stat-card';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { DASHBOARD_FAILURE as meta, failureReason } from '@/content/failures';
 import { pathTo } from '@/content/pages';
 import { careerDeskQueries } from '@/back-office/careers/career-desk-queries';
-import { careerQueries } from '@/features/careers/career-queries';
 import { pathToCareerDesk } from '@/back-office/careers/career-desk-search-params';
 import { ClosedCareers } from '@/back-office/careers/closing';
 import { RecentCareers } from '@/back-office/careers/recent-careers';
-import { changeQueries } from '@/back-office/site/change-queries';
 import { LastChange } from '@/back-office/site/last-change';
 import { ScheduleLine } from '@/back-office/site/schedule-line';
 import { contactQueries } from '@/back-office/contacts/contact-queries';
 import { pathToDesk } from '@/back-office/contacts/desk-search-params';
 import { DueSummary } from '@/back-office/contacts/due-summary';
-import { heartbeatQuery } from '@/back-office/documents/published-documents';
 import { RecentContacts } from '@/back-office/contacts/recent-contacts';
 import { ResponseTime } from '@/back-office/contacts/response-time';
 import { RetentionNotes } from '@/back-office/contacts/retention';
@@ -27,8 +23,6 @@ import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 
 const LOADING = 'Loading dashboard...';
-
-const SHOWN = [careerQueries.all, contactQueries.all, changeQueries.all, heartbeatQuery.queryKey];
 
 const CAREERS = pathTo('admin/careers');
 const CONTACTS = pathTo('admin/contacts');
@@ -42,11 +36,7 @@ const SHORTCUTS = [
 export function DashboardPage() {
   return (
     <AdminPage title="Dashboard" loadingText={LOADING}>
-      <AdminLayout
-        heading="Admin Dashboard"
-        subtitle={<DueSummary />}
-        actions={<Refresh queries={SHOWN} />}
-      >
+      <AdminLayout heading="Admin Dashboard" subtitle={<DueSummary />}>
         <ContinueLink />
         <Dashboard />
       </AdminLayout>
