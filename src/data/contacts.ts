@@ -14,6 +14,7 @@ import {
 import { readDate } from '@/collections/collection';
 import { OPEN_STATUSES, type Contact, type ContactOrder } from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
+import { normalizeEmail } from '@/domain/email-address';
 import { trashStart } from '@/domain/trash';
 import { contactRef, contactsIn, toContact } from './contact-documents';
 import {
@@ -24,7 +25,6 @@ import {
   type Page,
   type PageRange,
 } from './documents';
-import { emailSpellings } from './email-spellings';
 import { firestore } from './firestore';
 
 /** `email` and `idStart` can't be combined with other filters: there is no index for that. */
@@ -58,7 +58,7 @@ function contacts(listing: ContactListing, ...order: QueryConstraint[]) {
     ...(assignee ? [where('assignee', '==', assignee)] : []),
     ...(service === undefined ? [] : [where('service', '==', service)]),
     ...(isSpam ? [where('isSpam', '==', true)] : []),
-    ...(email === undefined ? [] : [where('email', 'in', emailSpellings(email))]),
+    ...(email === undefined ? [] : [where('email', '==', normalizeEmail(email))]),
     ...(from ? [where('createdAt', '>=', Timestamp.fromDate(from))] : []),
     ...(before ? [where('createdAt', '<', Timestamp.fromDate(before))] : []),
     ...(idStart === undefined

@@ -85,7 +85,7 @@ it('an inquiry’s URL opens the inquiry without moving focus, if need be on ano
   expect(await inOpen().findByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
   expect(data.getContact.mock.calls).toEqual([['murray'], ['murray']]);
   await user.click(inOpen().getByText('All from this email address (3)'));
-  const request = { email: 'Jim@Example.com', size: 50, start: null };
+  const request = { email: 'jim@example.com', size: 50, start: null };
   await waitFor(() => expect(data.listContacts).toHaveBeenLastCalledWith(request));
 });
 

@@ -123,7 +123,7 @@ it('an email address or a reference is asked for exactly, but a word that looks 
     named('Kelly', { message: 'Our database' }),
   ]);
   view.data.listContacts.mockImplementation((range) => {
-    if (range.email === 'Kelly@Example.com')
+    if (range.email === 'kelly@example.com')
       return Promise.resolve(
         range.start ? lastPage(named('Second')) : { items: [named('First')], next: { after: 1 } },
       );

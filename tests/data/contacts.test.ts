@@ -10,7 +10,6 @@ import {
   type ContactListing,
 } from '@/data/contacts';
 import type { Page } from '@/data/documents';
-import { emailSpellings } from '@/data/email-spellings';
 import { randomId } from '@/domain/random-id';
 import { change, put, putExactly, stored } from '../support/database';
 import { contactInput } from '../support/sample-documents';
@@ -81,13 +80,13 @@ describe('an administrator', () => {
     expect(await getContact('replied')).toMatchObject(left);
   });
 
-  it('reads and counts contacts by status, by date range, and by email address in any common capitalization', async () => {
+  it('reads and counts contacts by status, by date range, and by email address', async () => {
     const day = (number: number) => new Date(2026, 0, number);
     const store = (id: number, email: string, status: string) =>
       put(`contacts/${id}`, { ...CONTACT, email, status, createdAt: day(id) });
     await store(1, 'grace@example.com', 'new');
-    await store(2, 'GRACE@EXAMPLE.COM', 'closed');
-    await store(3, 'Grace@Example.Com', 'closed');
+    await store(2, 'grace@example.com', 'closed');
+    await store(3, 'grace@example.com', 'closed');
     await store(4, 'grace@example.co', 'closed');
     const email = 'grace@example.com';
     const idsOf = async (filter: ContactListing) =>
@@ -122,17 +121,18 @@ describe('an administrator', () => {
     expect(followUps.map(({ id }) => id)).toEqual(['2', '1']);
   });
 
-  it('finds every spelling of an email address, also in the trash, and nobody else’s', async () => {
-    const saved = emailSpellings('user@bücher.example');
-    const others = ['user@buecher.example', 'user@xn--mnchen-3ya.example', 'a-user@bücher.example'];
+  it('finds an email address however it is written, also in the trash, and nobody else’s', async () => {
+    const email = 'user@xn--bcher-kva.example';
+    const others = ['user@buecher.example', 'user@xn--mnchen-3ya.example', `a-${email}`];
     for (const name of ['contacts', 'deletedContacts'] as const) {
-      for (const [index, email] of [...saved, ...others].entries())
-        await put(`${name}/${index}`, { ...CONTACT, email });
-      const { items } = await listContacts({ in: name, email: 'user@bücher.example', size: 40 });
-      const ids = saved.map((_, index) => String(index));
-      expect(items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+      for (const [index, saved] of [email, ...others].entries())
+        await put(`${name}/${index}`, { ...CONTACT, email: saved });
+      for (const typed of [email, 'User@Bücher.Example', ' mailto:user@bu\u0308cher.example,']) {
+        const { items } = await listContacts({ in: name, email: typed, size: 40 });
+        expect(items.map(({ id }) => id)).toEqual(['0']);
+      }
     }
-    expect(await countContacts({ email: 'user@bücher.example' })).toBe(saved.length);
+    expect(await countContacts({ email: 'A Reader <USER@BÜCHER.EXAMPLE>' })).toBe(1);
   });
 
   it('reads every contact with a given email address, even a contact without createdAt', async () => {

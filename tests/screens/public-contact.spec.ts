@@ -62,7 +62,7 @@ test('an email address is corrected or questioned before it is saved', async ({ 
   const emails = (await stored('contacts')).map((contact) => contact['email']).sort();
   expect(emails).toEqual(['carla@acme', ...Array<string>(2).fill('user@xn--bcher-kva.example')]);
 
-  // The back office finds each spelling.
+  // The back office finds the address as the visitor writes it.
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
   const search = page.getByLabel('Search', { exact: true });
   await search.fill('user@bücher.example');

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { NO_FILTERS, useDeskParams } from './desk-search-params';
-import { useNewsNotification, useNotifications } from './use-notifications';
 
 const NEVER = new Date(0);
 
@@ -15,11 +14,7 @@ export function useContactNews(isCounting: boolean, isShown = false): number {
     ...contactQueries.newest(),
     enabled: isCounting && !isShown,
   });
-  const { data: count = 0 } = useQuery({
-    ...contactQueries.news(newest),
-    enabled: isCounting,
-    refetchIntervalInBackground: useNotifications()?.isOn ?? false,
-  });
+  const { data: count = 0 } = useQuery({ ...contactQueries.news(newest), enabled: isCounting });
   return count;
 }
 
@@ -39,8 +34,6 @@ export function ContactNews({ isShown }: { isShown: boolean }) {
   const client = useQueryClient();
   const { go } = useDeskParams();
   const count = useContactNews(true, isShown);
-  const words = plural(count, 'new inquiry', 'new inquiries');
-  useNewsNotification(count, words);
 
   function handleShow() {
     go({ ...NO_FILTERS, view: 'all', order: 'newest', id: '' });
@@ -51,7 +44,7 @@ export function ContactNews({ isShown }: { isShown: boolean }) {
     <div role="status" className="empty:sr-only">
       {count > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-l-6 border-firm bg-firm-tint px-4 py-2">
-          <strong>{words}</strong>
+          <strong>{plural(count, 'new inquiry', 'new inquiries')}</strong>
           <Button size="small" onClick={handleShow}>
             Show
           </Button>

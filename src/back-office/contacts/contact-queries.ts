@@ -1,4 +1,4 @@
-import { focusManager, infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { addMilliseconds, max, min } from 'date-fns';
 import { freshQuery, listQuery } from '@/back-office/documents/list-queries';
 import { firmDay } from '@/content/firm-day';
@@ -36,7 +36,6 @@ const RECENT = 3; // spec 9
 /** More than RECENT, because spam is left out. */
 const MAX_RECENT = 10;
 const NEWS_INTERVAL_MS = 60_000;
-const HIDDEN_NEWS_INTERVAL_MS = 300_000;
 const DUE_INTERVAL_MS = 300_000;
 const FAILURE = 'Failed to fetch contacts';
 
@@ -183,10 +182,8 @@ export const contactQueries = {
         ? () => contactsData.countContacts({ isSpam: false, from: addMilliseconds(since, 1) })
         : skipToken,
       initialData: 0,
-      refetchInterval: (query) =>
-        !isRefused(query) &&
-        (focusManager.isFocused() ? NEWS_INTERVAL_MS : HIDDEN_NEWS_INTERVAL_MS),
-      // When the page becomes visible, count at once and return to the shorter interval.
+      // Only while the page is visible, and at once when it becomes visible.
+      refetchInterval: (query) => !isRefused(query) && NEWS_INTERVAL_MS,
       refetchOnWindowFocus: (query) => !isRefused(query) && 'always',
       gcTime: 0,
       meta: { failure: 'Failed to count new inquiries' },

@@ -95,8 +95,7 @@ const REFERENCE = /^[0-9a-hjkmnp-tv-z]{4}-?[0-9a-hjkmnp-tv-z]{4,16}$/i;
 
 export function exactSearch(text: string): ContactListing | undefined {
   const email = emailAddressOf(text);
-  // As typed, because an address may be saved in an unusual spelling.
-  if (email && isCompleteEmail(email)) return { email: text };
+  if (email && isCompleteEmail(email)) return { email };
   return REFERENCE.test(text) ? { idStart: text.replace('-', '').toLowerCase() } : undefined;
 }
 

@@ -67,16 +67,6 @@ export function MenuLink({ href, ...props }: Omit<MenuItemProps, 'icon'> & { hre
   );
 }
 
-export function MenuSwitch({ isOn, icon, onSelect, children }: MenuItemProps & { isOn: boolean }) {
-  return (
-    <RadixMenu.CheckboxItem checked={isOn} onSelect={onSelect} className={ITEM}>
-      <span className="grid w-5 place-items-center">{icon}</span>
-      <span className="grow">{children}</span>
-      <CheckMark />
-    </RadixMenu.CheckboxItem>
-  );
-}
-
 interface MenuChoiceProps {
   label: string;
   value: string;
@@ -94,20 +84,14 @@ export function MenuChoice({ label, value, options, onChoose }: MenuChoiceProps)
     >
       {options.map(([option, name]) => (
         <RadixMenu.RadioItem key={option} value={option} className={ITEM}>
-          <CheckMark />
+          <span className="grid w-5 place-items-center">
+            <RadixMenu.ItemIndicator>
+              <Check aria-hidden className="size-4" />
+            </RadixMenu.ItemIndicator>
+          </span>
           {name}
         </RadixMenu.RadioItem>
       ))}
     </RadixMenu.RadioGroup>
-  );
-}
-
-function CheckMark() {
-  return (
-    <span className="grid w-5 place-items-center">
-      <RadixMenu.ItemIndicator>
-        <Check aria-hidden className="size-4" />
-      </RadixMenu.ItemIndicator>
-    </span>
   );
 }
