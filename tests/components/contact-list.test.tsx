@@ -71,7 +71,7 @@ it('the inquiry list shows loading text, the count of each view, and links to wh
       'Completed 1',
       ...others,
     ],
-    ...['Possible spam', 'Spam 5', 'Past retention 5', 'Deleted 6'],
+    ...['Spam 5', 'Past retention 5', 'Deleted 6'],
   ]);
   release();
   await expectShown('Hopper');
@@ -216,28 +216,4 @@ it('a view lists only its inquiries, “Oldest first” reverses their order, an
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Tools' }));
   expect(screen.queryByText('Oldest first')).not.toBeInTheDocument();
-});
-
-it('“Possible spam” finds undecided inquiries that look like spam, shows why, and offers a decision for the selection', async () => {
-  const message = 'https://a.example https://b.example https://c.example';
-  const spam = named('Spam', { message });
-  const { user, data } = await renderDesk([
-    ...[named('Honest'), spam, named('Cleared', { message, isSpam: false })],
-  ]);
-  await user.click(screen.getByRole('link', { name: 'Possible spam' }));
-  await expectShown('Spam');
-  expect(screen.getByText('1 found, searched all 3 inquiries')).toBeInTheDocument();
-  expect(inRow('Spam').getByText(/3 links in the message/)).toBeInTheDocument();
-  await user.click(nameIn('Spam'));
-  expect(await inOpen().findByText(/3 links in the message/)).toBeInTheDocument();
-  await user.click(screen.getByLabelText('Select Grace Spam'));
-  const bar = within(screen.getByRole('region', { name: 'Selected inquiries' }));
-  expect(bar.getByText('Not spam')).toBeInTheDocument();
-  const contacts = new Map([['spam', { ...spam, isSpam: true }]]);
-  data.readContactChanges.mockImplementation((_place, known) =>
-    Promise.resolve({ ...known, contacts, hasMore: false }),
-  );
-  await user.click(bar.getByText('Mark as spam'));
-  await screen.findByText('None of the inquiries searched looks like spam.');
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/spam', { isSpam: true });
 });

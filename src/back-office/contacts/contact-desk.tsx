@@ -105,7 +105,6 @@ export function ContactDesk({ user }: { user: User }) {
         {...dueWords(contact, now)}
         contact={contact}
         to={pathWith({ id: contact.id })}
-        reason={view === 'suspected' ? contacts.reasons.get(contact.id)?.join('; ') : undefined}
         failure={failures.get(contact.id)}
         isOpen={contact.id === id}
         onPart={handlePart}

@@ -19,7 +19,6 @@ interface ContactRowProps {
   to: string;
   due: string;
   isOverdue: boolean;
-  reason: string | undefined;
   failure: string | undefined;
   isSelected: boolean;
   isOpen: boolean;
@@ -99,7 +98,6 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
             {due && <DueText id={`${headingId}-due`} due={due} isOverdue={isOverdue} />}
           </div>
           <ContactFacts contact={contact} isRow />
-          {props.reason && <p className="text-ink-soft">Looks like spam: {props.reason}</p>}
           {failure && <p className="font-semibold text-danger">{failure}</p>}
         </div>
         <p

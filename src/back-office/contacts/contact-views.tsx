@@ -20,7 +20,6 @@ const VIEW_LABELS: Record<DeskView, string> = {
   new: contactStatuses.new.summary,
   contacted: contactStatuses.contacted.summary,
   closed: contactStatuses.closed.summary,
-  suspected: 'Possible spam',
   spam: 'Spam',
   'past-retention': 'Past retention',
   deleted: 'Deleted',
@@ -42,8 +41,6 @@ export function ContactViews({ me }: { me: string }) {
     new: useCount('new'),
     contacted: useCount('contacted'),
     closed: useCount('closed'),
-    // Possible spam is detected in the browser, so there is no count.
-    suspected: undefined,
     spam: useCount('spam'),
     'past-retention': useQuery(contactQueries.pastRetention()),
     deleted: useCount('deleted'),

@@ -15,7 +15,7 @@ export function DeskMenu({ onExport }: { onExport: () => void }) {
   const { q, view, order } = state;
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcuts(true, { '?': () => setHelpOpen(true) });
-  const hasOrder = !q && !['due', 'suspected', 'past-retention', 'deleted'].includes(view);
+  const hasOrder = !q && !['due', 'past-retention', 'deleted'].includes(view);
   return (
     <>
       <Menu label="Tools">

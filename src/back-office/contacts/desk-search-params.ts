@@ -12,7 +12,6 @@ export const DESK_VIEWS = [
   'mine',
   'nobody',
   ...CONTACT_STATUSES,
-  'suspected',
   'spam',
   'past-retention',
   'deleted',

@@ -107,8 +107,6 @@ function emptyWords(
         title: 'No inquiries',
         text: 'Apart from closed inquiries, all are assigned to someone.',
       };
-    case 'suspected':
-      return { title: 'No inquiries', text: 'None of the inquiries searched looks like spam.' };
     case 'spam':
       return { title: 'No inquiries', text: 'No inquiry is marked as spam.' };
     case 'past-retention':

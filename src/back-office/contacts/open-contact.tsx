@@ -128,9 +128,7 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
           part={props.part}
           onPart={props.onPart}
           onDelete={props.onDelete}
-          spamDecision={
-            <SpamDecision contact={query.data} reasons={contacts.reasons.get(id)} run={run} />
-          }
+          spamDecision={<SpamDecision contact={query.data} run={run} />}
           personActions={query.data.email && <PersonActions email={query.data.email} run={run} />}
         />
       )}

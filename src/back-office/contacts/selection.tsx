@@ -137,7 +137,7 @@ export function SelectionBar({ ref, selection, view, run, ...props }: SelectionB
           <Ban aria-hidden className="size-4" /> Mark as spam
         </BarButton>
       )}
-      {(view === 'spam' || view === 'suspected') && (
+      {view === 'spam' && (
         <BarButton onClick={() => run(setSpam(selected, false))}>
           <MailCheck aria-hidden className="size-4" /> Not spam
         </BarButton>

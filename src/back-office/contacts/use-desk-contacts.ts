@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/back-office/documents/list-queries';
 import type { Contact } from '@/collections/inquiries';
-import { spamReasons } from '@/domain/spam';
 import { useShownNews } from './contact-news';
 import { contactQueries } from './contact-queries';
 import { exactSearch, listingOf, type DeskParams, type DeskView } from './desk-search-params';
@@ -21,7 +20,7 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
   const exact = exactSearch(q);
   // No index combines the trash's order by deletion date with a creation date or service, so the browser filters it.
   const isFilteredTrash = view === 'deleted' && Boolean(service || from || to);
-  const needsScan = q !== '' || view === 'suspected' || isFilteredTrash;
+  const needsScan = q !== '' || isFilteredTrash;
   const unindexed = listing.isOpen && { service: undefined };
   const asked = exact ? { in: listing.in, ...exact } : { ...listing, ...unindexed };
   const isExact = exact !== undefined;
@@ -39,21 +38,13 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
 
   const listed = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
   const read = isScan ? scan.contacts : listed;
-  const isSuspicion = view === 'suspected';
-  const reasons = useMemo(
-    () => (isScan && !isSuspicion ? new Map<string, string[]>() : spamReasons(read)),
-    [read, isScan, isSuspicion],
-  );
   const matching = useMemo(() => {
     const hasWords = textFilter(isScan ? q : '', services);
     // An address or a reference finds an inquiry even if it is marked as spam.
     const limits =
       isExact && !isScan && !listing.isSpam ? { ...listing, isSpam: undefined } : listing;
-    return read.filter(
-      (contact) =>
-        isListed(contact, limits) && (!isSuspicion || reasons.has(contact.id)) && hasWords(contact),
-    );
-  }, [read, listing, isExact, isScan, q, services, isSuspicion, reasons]);
+    return read.filter((contact) => isListed(contact, limits) && hasWords(contact));
+  }, [read, listing, isExact, isScan, q, services]);
   const followUps = useFollowUps(listing, isEnabled && view === 'due' && !q);
   const found = withFirst(followUps.contacts, matching);
 
@@ -87,7 +78,6 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
     found,
     shown: isScan && found.length > more.rows ? found.slice(0, more.rows) : found,
     showMore: () => setMore({ search, rows: more.rows + PAGE_SIZE }),
-    reasons,
     list,
     /** The search in the browser; null if the database finds the contacts. */
     scan: isScan ? scan : null,
