@@ -6,7 +6,6 @@ import {
 } from 'firebase-admin/firestore';
 import { recordId } from '../../src/collections/recorded-change';
 import { randomId } from '../../src/domain/random-id';
-import { REPLY_PRESS_MS } from '../../src/domain/reply-press';
 import { TRASH_DAYS, trashStart } from '../../src/domain/trash';
 import { plural } from '../../src/lib/plural';
 
@@ -33,13 +32,6 @@ export async function eraseDue(db: Firestore, now: Date): Promise<void> {
   const inquiries = plural(erased, 'inquiry', 'inquiries');
   if (erased > 0) console.log(`Erased ${inquiries} deleted more than ${TRASH_DAYS} days ago.`);
   await eraseLeftoverNotes(db);
-  await eraseReplyPresses(db, now);
-}
-
-/** Deletes the documents in `desk`, which say who pressed Reply, once the back office no longer shows them. */
-async function eraseReplyPresses(db: Firestore, now: Date): Promise<void> {
-  const old = db.collection('desk').where('at', '<', new Date(now.getTime() - REPLY_PRESS_MS));
-  for (const { ref } of (await old.get()).docs) await ref.delete();
 }
 
 /** Removes an inquiry and the text of its notes, and adds a record, unless it was restored or deleted again. */

@@ -1,31 +1,19 @@
 import {
-  doc,
   documentId,
   getDoc,
   orderBy,
   query,
-  serverTimestamp,
-  setDoc,
   Timestamp,
   where,
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { readDate } from '@/collections/collection';
 import { OPEN_STATUSES, type Contact, type ContactOrder } from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
 import { normalizeEmail } from '@/domain/email-address';
 import { trashStart } from '@/domain/trash';
 import { contactRef, contactsIn, toContact } from './contact-documents';
-import {
-  countDocuments,
-  plainFields,
-  readFirst,
-  readPage,
-  type Page,
-  type PageRange,
-} from './documents';
-import { firestore } from './firestore';
+import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
 
 /** `email` and `idStart` can't be combined with other filters: there is no index for that. */
 export interface ContactListing {
@@ -153,19 +141,4 @@ export async function getContact(id: string): Promise<Contact | null> {
   if (!id || id.includes('/')) return null;
   const snapshot = await getDoc(contactRef(id));
   return snapshot.exists() ? toContact(snapshot) : null;
-}
-
-const replyPressRef = (id: string) => doc(firestore(), 'desk', id);
-
-/** Saves that the administrator with this account has pressed Reply on an inquiry. */
-export async function saveReplyPress(id: string, uid: string | null): Promise<void> {
-  await setDoc(replyPressRef(id), { uid, at: serverTimestamp() });
-}
-
-/** Who pressed Reply last, and when. */
-export async function getReplyPress(id: string): Promise<{ uid: unknown; at: Date | null } | null> {
-  const stored = await getDoc(replyPressRef(id));
-  return stored.exists()
-    ? { uid: stored.get('uid'), at: readDate(plainFields(stored)['at']) }
-    : null;
 }

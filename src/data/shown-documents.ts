@@ -25,4 +25,3 @@ function readShown(description: Collection, saved: DocumentSnapshot) {
   const document = readDocument(description, saved.id, plainFields(saved), versionOf(saved));
   return { ...document, [idField]: saved.id };
 }
-

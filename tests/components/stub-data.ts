@@ -201,8 +201,6 @@ export function stubData(user: User | null = null) {
     getHeartbeat: vi
       .spyOn(heartbeatData, 'getHeartbeat')
       .mockResolvedValue({ inquiries: null, site: null, publish: null, waits: [] }),
-    getReplyPress: vi.spyOn(contactsData, 'getReplyPress').mockResolvedValue(null),
-    saveReplyPress: vi.spyOn(contactsData, 'saveReplyPress').mockResolvedValue(),
     listChanges: vi.spyOn(changesData, 'listChanges').mockResolvedValue(lastPage()),
     listChangesSince: vi.spyOn(changesData, 'listChangesSince').mockResolvedValue([]),
     listContactChanges: vi.spyOn(changesData, 'listContactChanges').mockResolvedValue(lastPage()),

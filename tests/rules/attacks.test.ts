@@ -41,7 +41,7 @@ const SECRET = 'for the firm only';
 
 /** Paths of the stored documents that attacks target. */
 type Targets = Record<
-  'contact' | 'deleted' | 'press' | 'inactive' | 'active' | 'service' | 'draft' | 'setting',
+  'contact' | 'deleted' | 'inactive' | 'active' | 'service' | 'draft' | 'setting',
   string
 >;
 
@@ -51,7 +51,6 @@ async function storeTargets(): Promise<Targets> {
   const stored = {
     contact: [`contacts/${id}`, secretContact],
     deleted: [`deletedContacts/${id}`, { ...secretContact, deletedAt: new Date(0) }],
-    press: [`desk/${id}`, { uid: 'someone', at: new Date(0) }],
     inactive: [
       `careers/inactive-${id}`,
       sample('careers', { isActive: false, description: SECRET }),
@@ -120,7 +119,6 @@ const READS: Record<string, Attack> = {
   'batch-get services': (to, { service }) => to.call(':batchGet', { documents: [nameOf(service)] }),
   'get an SEO setting': (to, { setting }) => to.get(setting),
   'query changes': (to) => to.call(':runQuery', from('changes')),
-  'get a press of Reply': (to, { press }) => to.get(press),
   'list administrators': (to) => to.get('admins?pageSize=1'),
 };
 
@@ -174,10 +172,6 @@ const CLOSED: Record<string, Attack> = {
     write(to, dated(contact, { assignee: 'member@example.com' }, ['assignee'], 'updatedAt')),
   'set a follow-up': (to, { contact }) =>
     write(to, dated(contact, { followUpOn: '2026-12-31' }, ['followUpOn'], 'updatedAt')),
-  'list presses of Reply': (to) => to.get('desk?pageSize=1'),
-  'press Reply as someone else': (to, { press }) =>
-    write(to, dated(press, { uid: 'someone' }, undefined, 'at')),
-  'delete a press of Reply': (to, { press }) => to.remove(press),
   'increment a number in a contact': (to, { contact }) =>
     write(to, transform(contact, increment('responseMinutes'))),
   'delete several documents': (to, { contact, active }) =>

@@ -20,7 +20,6 @@ import {
   expectRefusedFromOthers,
   storeSample,
   withoutUndefined,
-  writeUnrecorded,
   type RecordedCommit,
 } from './recorded-writes';
 
@@ -279,27 +278,6 @@ export function describeContactEdits(project: () => RulesProject) {
         }
       }
     }
-  });
-
-  test('a press of Reply is saved only with the administrator’s uid and the time of the request, for an existing contact', async () => {
-    const path = await stored();
-    const press = (changes: Fields, of = path) => {
-      const fields = withoutUndefined({ uid: 'administrator', at: serverTimestamp(), ...changes });
-      return writeUnrecorded(project(), 'administrator', of.replace('contacts', 'desk'), fields);
-    };
-    const forged: [string, Fields][] = [
-      ...['member', '', null, 7, undefined].map((uid): [string, Fields] => [
-        describeValue(uid),
-        { uid },
-      ]),
-      ...INVALID_DATES.map(([label, date]): [string, Fields] => [label, { at: date() }]),
-      ['an unknown field', { [UNKNOWN_FIELD]: 'x' }],
-    ];
-    expect(await acceptedOf(forged, press)).toEqual([]);
-    await expectRules('refuse', press({}, `contacts/${newId()}`));
-    await expectRules('accept', press({}));
-    expect(await acceptedOf(forged, press)).toEqual([]);
-    await expectRules('accept', press({}));
   });
 
   test('the status may change from any known value to any other, but not to an unknown value', async () => {

@@ -133,14 +133,6 @@ const TARGETS: Record<string, Target> = {
     others: NOTHING,
     administrator: NOTHING,
   },
-  'a press of Reply': {
-    path: 'desk',
-    fields: (_id, uid) => ({ uid, ...now() }),
-    change: now,
-    unrecorded: ALL,
-    others: NOTHING,
-    administrator: ['get', 'create', 'update'],
-  },
   'someone else’s document in admins': {
     path: 'admins',
     fields: now,
@@ -201,7 +193,6 @@ export function describePermissions(project: () => RulesProject) {
         const { id = newId() } = target;
         if (operation !== 'create')
           await project().store({ [`${target.path}/${id}`]: target.fields(id, person) });
-        if (target.path === 'desk') await project().store({ [`contacts/${id}`]: {} });
         const request = perform[operation](project(), person, target, id);
         if (await isAccepted(request)) accepted.push(operation);
       }

@@ -17,8 +17,7 @@ import { ContactTimeline } from './contact-timeline';
 import { StatusSelect, useContactStatus } from './contact-status';
 import { dueWords, FollowUpMenu } from './follow-up';
 import { replyLink } from './reply-link';
-import { ReplyPressNote } from './reply-press-note';
-import { noteReply, openReply, ReplyQuestion } from './reply-question';
+import { askIfSent, openReply, ReplyQuestion } from './reply-question';
 import { ReplyTemplatesMenu } from './reply-templates-menu';
 import { useShortcuts } from './shortcuts';
 import { StatusBadge } from './status-badge';
@@ -110,7 +109,7 @@ export function ContactDetails({ contact, failure, part, onPart, ...props }: Con
       <div className="flex flex-wrap items-start gap-2">
         {reply && (
           <>
-            <ButtonAnchor href={reply} size="small" onClick={() => noteReply(contact)}>
+            <ButtonAnchor href={reply} size="small" onClick={() => askIfSent(contact)}>
               <Mail aria-hidden className="size-4" /> Reply{' '}
               <span className="sr-only">to {name}</span>
             </ButtonAnchor>
@@ -125,7 +124,6 @@ export function ContactDetails({ contact, failure, part, onPart, ...props }: Con
           </Button>
         )}
       </div>
-      <ReplyPressNote contact={contact} />
       <ReplyQuestion contact={contact} status={status} />
       {failure && <p className="text-sm font-semibold text-danger">{failure}</p>}
       <ContactNote contact={contact} editor={editor} />

@@ -102,14 +102,6 @@ export const contactQueries = {
       gcTime: 0,
       meta: { failure: 'Failed to fetch the timeline' },
     }),
-  /** Read whenever an inquiry is opened. */
-  replyPress: (id: string) =>
-    queryOptions({
-      queryKey: ['reply press', id],
-      queryFn: () => contactsData.getReplyPress(id),
-      gcTime: 0,
-      meta: { failure: 'Failed to read who is replying' },
-    }),
   /** Not under `all`, because changing a contact doesn't change the services. */
   services: () =>
     queryOptions({

@@ -2,9 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { contactsData } from '@/data/lazy-back-office-data';
-import { accountStore, currentAccount } from '@/lib/account-store';
-import { logError } from '@/lib/log-error';
+import { accountStore } from '@/lib/account-store';
 import { contactName } from './contact-name';
 import type { ContactStatusProps } from './contact-status';
 import { replyLink } from './reply-link';
@@ -12,19 +10,16 @@ import { replyLink } from './reply-link';
 /** IDs of inquiries whose reply was opened in the mail app. Only the administrator knows whether it was sent. */
 const opened = accountStore<ReadonlySet<string>>(new Set());
 
-/** Called when a reply is opened: asks later whether it was sent, and tells other administrators. */
-export function noteReply({ id }: Contact): void {
+/** Called when a reply opens in the mail app: the open inquiry then asks whether it was sent. */
+export function askIfSent({ id }: Contact): void {
   opened.set(new Set([...opened.get(), id]));
-  contactsData
-    .saveReplyPress(id, currentAccount())
-    .catch((error: unknown) => logError('Failed to tell others about the reply', error));
 }
 
 export function openReply(contact: Contact): void {
   const href = replyLink(contact);
   if (!href) return;
   Object.assign(document.createElement('a'), { href }).click();
-  noteReply(contact);
+  askIfSent(contact);
 }
 
 export function ReplyQuestion({ contact, status }: ContactStatusProps) {

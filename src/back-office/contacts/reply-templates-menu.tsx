@@ -4,7 +4,7 @@ import type { Contact } from '@/collections/inquiries';
 import { REPLY_TEMPLATES } from '@/content/reply-templates';
 import { contactQueries } from './contact-queries';
 import { templateLink, templateText } from './reply-link';
-import { noteReply } from './reply-question';
+import { askIfSent } from './reply-question';
 
 interface ReplyTemplatesMenuProps {
   contact: Contact;
@@ -21,7 +21,7 @@ export function ReplyTemplatesMenu({ contact, sender }: ReplyTemplatesMenuProps)
         const href = templateLink(contact, text);
         return (
           href && (
-            <MenuLink key={template.label} href={href} onSelect={() => noteReply(contact)}>
+            <MenuLink key={template.label} href={href} onSelect={() => askIfSent(contact)}>
               <strong className="font-semibold">{template.label}</strong>
               <span className="border-l-3 border-rule pl-3 wrap-anywhere whitespace-pre-line text-ink-soft">
                 {text}
