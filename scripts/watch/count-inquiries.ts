@@ -1,6 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { FIRM } from '../../src/content/firm';
 import { firmDay } from '../../src/content/firm-day';
-import { RESPONSE_CLOCK } from '../../src/content/response-clock';
+import { createdBefore } from '../../src/domain/response-time';
 
 const HOUR_MS = 3_600_000;
 /** An inquiry is due if the reply must be sent within this many hours. */
@@ -39,7 +40,10 @@ export async function hasBecomeDue(db: Firestore, since: Date, now: Date): Promi
 /** Inquiries created before `overdue` are overdue, and those between `overdue` and `due` are due. */
 function limitsAt(now: Date) {
   const soon = new Date(now.getTime() + DUE_HOURS * HOUR_MS);
-  return { overdue: RESPONSE_CLOCK.createdBefore(now), due: RESPONSE_CLOCK.createdBefore(soon) };
+  return {
+    overdue: createdBefore(now, FIRM.responseHours),
+    due: createdBefore(soon, FIRM.responseHours),
+  };
 }
 
 /** Counts inquiries created from `from` to `to` that await a reply, as in src/data/contact-figures.ts. */

@@ -1,7 +1,7 @@
+import { addMinutes } from 'date-fns';
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { PUBLISHED_COLLECTIONS } from '../../src/collections/collections';
-import type { SchedulePart } from '../../src/content/firm';
-import { runAfter } from '../../src/content/response-clock';
+import { SCHEDULE, type SchedulePart } from '../../src/content/firm';
 import { durationWords } from '../../src/domain/response-time';
 import { readBuildRecord } from '../publish/published-site';
 import { momentWords } from './inquiry-email';
@@ -17,8 +17,8 @@ const LATE = 1.5;
 /** How late a run is, such as 'This run is 4 hours late: it was due on November 24 at 9:37 AM EST.'; '' if it isn't. */
 export async function lateWords(db: Firestore, part: SchedulePart, now: Date): Promise<string> {
   const last = (await db.doc(HEARTBEAT).get()).get(part) as Timestamp | undefined;
-  if (!last || now < runAfter(part, last.toDate(), LATE)) return '';
-  const due = runAfter(part, last.toDate(), 1);
+  if (!last || now < addMinutes(last.toDate(), LATE * SCHEDULE[part])) return '';
+  const due = addMinutes(last.toDate(), SCHEDULE[part]);
   const late = durationWords((now.getTime() - due.getTime()) / 60_000);
   return `This run is ${late} late: it was due on ${momentWords(due)}.`;
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { FIRM } from '../../src/content/firm';
 import { firmDay } from '../../src/content/firm-day';
-import { RESPONSE_CLOCK } from '../../src/content/response-clock';
+import { createdBefore } from '../../src/domain/response-time';
 import { plural } from '../../src/lib/plural';
 import { Failure } from '../tools/failure';
 import { countInquiries, hasBecomeDue } from './count-inquiries';
@@ -44,7 +45,7 @@ export async function watchInquiries(
   const saved = await document.get();
   const now = saved.readTime;
   // On the first run, all inquiries that aren't overdue count as new.
-  const until = Timestamp.fromDate(RESPONSE_CLOCK.createdBefore(now.toDate()));
+  const until = Timestamp.fromDate(createdBefore(now.toDate(), FIRM.responseHours));
   const state = (saved.data() as WatchState | undefined) ?? { until };
   await delay(settleMs);
   const since = state.until.toDate();

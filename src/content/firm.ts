@@ -2,25 +2,16 @@ import type { DayOfWeek } from 'schema-dts';
 import { plural } from '@/lib/plural';
 
 const NAME = { short: 'Plumbline', rest: 'Consulting' };
-/** Maximum time until a consultant replies to an inquiry. */
+/** Maximum time until a consultant replies to an inquiry. Nights and weekends count. */
 const RESPONSE_HOURS = 24;
 const RETENTION_MONTHS = 24;
 
-/** Minutes of working time between scheduled runs (watch.yml, publish.yml). `publish` is 0 if that workflow is off. */
-export const SCHEDULE = { inquiries: 30, site: 9 * 60, publish: 60 };
+/** Minutes between scheduled runs (watch.yml, publish.yml). `publish` is 0 if that workflow is off. */
+export const SCHEDULE = { inquiries: 60, site: 24 * 60, publish: 60 };
 export type SchedulePart = keyof typeof SCHEDULE;
 
 /** Not part of FIRM, which every page loads. Careers close at the end of a day in this time zone. */
 export const TIME_ZONE = 'America/New_York';
-
-export type ResponseCounts = 'clock' | 'working hours';
-/** Whether RESPONSE_HOURS are hours on the clock or only those between `opens` and `closes` below. */
-export const RESPONSE_COUNTS: ResponseCounts = 'clock';
-
-/** '24 hours', or '24 business hours' if only working hours count. */
-export function responseWords(hours: number, counts: ResponseCounts): string {
-  return plural(hours, counts === 'clock' ? 'hour' : 'business hour');
-}
 
 /** All facts about the firm (spec 1). For what else another firm changes, see "Make it yours" in the README. */
 export const FIRM = {
@@ -57,7 +48,7 @@ export const FIRM = {
   figures: {
     years: '25+',
     projects: '500+',
-    response: responseWords(RESPONSE_HOURS, RESPONSE_COUNTS),
+    response: plural(RESPONSE_HOURS, 'hour'),
     retention: plural(RETENTION_MONTHS, 'month'),
   },
   /** Shown as links once they have a `url` (spec 1). */

@@ -1,10 +1,4 @@
-import { FIRM, RESPONSE_COUNTS, type ResponseCounts } from './firm';
-
-/** Which hours count toward the response time. */
-export const responsePromise = (counts: ResponseCounts) =>
-  counts === 'clock'
-    ? 'Nights and weekends count: the clock starts when you send your inquiry, even on a Friday evening.'
-    : `Only business hours count: ${FIRM.hours.days}, ${FIRM.hours.time}. After closing time, the clock starts when we open again.`;
+import { FIRM } from './firm';
 
 export const INQUIRY_STEPS = {
   heading: 'What happens to your inquiry',
@@ -19,7 +13,7 @@ export const INQUIRY_STEPS = {
     },
     {
       name: 'You hear from us',
-      text: `Within ${FIRM.figures.response}. ${responsePromise(RESPONSE_COUNTS)}`,
+      text: `Within ${FIRM.figures.response}. Nights and weekends count: the clock starts when you send your inquiry, even on a Friday evening.`,
     },
   ],
 } as const;

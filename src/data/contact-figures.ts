@@ -1,5 +1,5 @@
 import type { Contact } from '@/collections/inquiries';
-import { dueLimits, type DueGroup, type ResponseClock } from '@/domain/response-time';
+import { dueLimits, type DueGroup } from '@/domain/response-time';
 import { countContacts, countFollowUps, listContacts } from './contacts';
 
 type DueFigures = Record<DueGroup | 'followUps', number> & { oldest: Contact | null };
@@ -9,15 +9,15 @@ const MAX_SEARCHED = 50;
 const countNew = (before?: Date) => countContacts({ isSpam: false, status: 'new', before });
 
 /**
- * Counts of new inquiries and of follow-ups until `today`, the firm's day. `oldest`: the oldest new inquiry that isn't
+ * Counts of new inquiries, whose reply is promised within `hours`, and of follow-ups until `today`, the firm's day. `oldest`: the oldest new inquiry that isn't
  * spam, or null if more than MAX_SEARCHED documents would have to be read to find it.
  */
 export async function dueFigures(
-  clock: ResponseClock,
+  hours: number,
   now: Date,
   today: string,
 ): Promise<DueFigures> {
-  const limits = dueLimits(clock, now);
+  const limits = dueLimits(hours, now);
   const [overdue, untilTomorrow, all, followUps, { items }] = await Promise.all([
     countNew(limits.overdue),
     countNew(limits.today),

@@ -9,42 +9,41 @@ interface Inquiry {
   contactedAt: Date | null;
 }
 
-export interface ResponseClock {
-  /** When the reply to an inquiry is due. */
-  dueAt: (createdAt: Date) => Date;
-  /** The inverse: exactly the inquiries created before the result are due before `due`. */
-  createdBefore: (due: Date) => Date;
-}
+/** When the reply to an inquiry is due, if one is promised within `hours`. Nights and weekends count. */
+const dueAt = (createdAt: Date, hours: number) =>
+  new Date(createdAt.getTime() + hours * HOUR * MINUTE_MS);
+
+/** The inverse: exactly the inquiries created before the result are due before `due`. */
+export const createdBefore = (due: Date, hours: number) =>
+  new Date(due.getTime() - hours * HOUR * MINUTE_MS);
 
 /** `today`: due before the end of the local day, but not overdue yet. */
 export type DueGroup = 'overdue' | 'today' | 'later';
 
 /** Inquiries created before `overdue` are overdue, and those created from then until `today` are due today. */
-export function dueLimits(clock: ResponseClock, now: Date): Record<'overdue' | 'today', Date> {
+export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today', Date> {
   const tomorrow = new Date(now);
   tomorrow.setHours(24, 0, 0, 0);
-  return { overdue: clock.createdBefore(now), today: clock.createdBefore(tomorrow) };
+  return { overdue: createdBefore(now, hours), today: createdBefore(tomorrow, hours) };
 }
 
 export function dueGroupOf(
   { createdAt }: { createdAt: Date | null },
-  clock: ResponseClock,
+  hours: number,
   now: Date,
 ): DueGroup {
-  const limits = dueLimits(clock, now);
+  const limits = dueLimits(hours, now);
   if (!createdAt || createdAt >= limits.today) return 'later';
   return createdAt < limits.overdue ? 'overdue' : 'today';
 }
 
 /** Due time of the reply: 'reply due in 5 hours', 'overdue by 2 days', or ''. Spam is never due. */
-export function dueOf({ status, isSpam, createdAt }: Inquiry, clock: ResponseClock, now: Date) {
+export function dueOf({ status, isSpam, createdAt }: Inquiry, hours: number, now: Date) {
   if (status !== 'new' || isSpam || !createdAt) return { due: '', isOverdue: false };
-  const until = clock.dueAt(createdAt).getTime();
-  const left = (until - now.getTime()) / MINUTE_MS;
+  const left = (dueAt(createdAt, hours).getTime() - now.getTime()) / MINUTE_MS;
   if (left < 0) return { due: `overdue by ${wholeUnits(-left)}`, isOverdue: true };
   // If the local clock is slow, the time left may exceed the limit.
-  const limit = (until - createdAt.getTime()) / MINUTE_MS;
-  return { due: `reply due in ${wholeUnits(Math.min(left, limit))}`, isOverdue: false };
+  return { due: `reply due in ${wholeUnits(Math.min(left, hours * HOUR))}`, isOverdue: false };
 }
 
 /** Whole minutes from the inquiry to its reply; null without a reply, or if one of the times is unknown. */
@@ -59,20 +58,18 @@ export function minutesToReply({
 /** Figures without spam. `decided`: replied or overdue since `since`. `weeks`: week starts, then the last one's end. */
 export function responseFigures(
   inquiries: Inquiry[],
-  { clock, now, since, weeks }: { clock: ResponseClock; now: Date; since: Date; weeks: Date[] },
+  { hours, now, since, weeks }: { hours: number; now: Date; since: Date; weeks: Date[] },
 ) {
   const createdIn = (from: Date, to = new Date(8.64e15)) =>
     inquiries.filter(
       ({ isSpam, createdAt }) => !isSpam && createdAt && createdAt >= from && createdAt < to,
     );
-  const inTimeOf = (some: Inquiry[]) => some.filter((each) => isInTime(each, clock)).length;
+  const inTimeOf = (some: Inquiry[]) => some.filter((each) => isInTime(each, hours)).length;
   const recent = createdIn(since);
-  const times = recent.map(minutesToReply).filter((time) => time !== null);
+  const isDecided = (each: Inquiry) => each.contactedAt || dueOf(each, hours, now).isOverdue;
   return {
-    decided: times.length + recent.filter((each) => dueOf(each, clock, now).isOverdue).length,
+    decided: recent.filter(isDecided).length,
     inTime: inTimeOf(recent),
-    averageMinutes:
-      times.length > 0 ? times.reduce((sum, time) => sum + time, 0) / times.length : null,
     weeks: weeks.slice(0, -1).map((start, index) => {
       const received = createdIn(start, weeks[index + 1]);
       return { start, received: received.length, inTime: inTimeOf(received) };
@@ -80,17 +77,15 @@ export function responseFigures(
   };
 }
 
-/** Counts whole minutes, as minutesToReply does. */
-function isInTime({ createdAt, contactedAt }: Inquiry, { dueAt }: ResponseClock): boolean {
-  if (!createdAt || !contactedAt) return false;
-  return contactedAt.getTime() - dueAt(createdAt).getTime() < MINUTE_MS;
-}
+/** In whole minutes: a reply 59 seconds after the limit is in time. */
+const isInTime = (inquiry: Inquiry, hours: number) =>
+  (minutesToReply(inquiry) ?? Infinity) <= hours * HOUR;
 
 export function ageWords(date: Date, now: Date): string {
   return wholeUnits((now.getTime() - date.getTime()) / MINUTE_MS);
 }
 
-/** A response time: '40 minutes', '5.5 hours', or, from two days on, '2.5 days'; at least '1 minute'. */
+/** A duration: '40 minutes', '5.5 hours', or, from two days on, '2.5 days'; at least '1 minute'. */
 export function durationWords(minutes: number): string {
   const whole = Math.max(1, Math.round(minutes));
   const [unit, size] = unitOf(whole);

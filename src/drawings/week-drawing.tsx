@@ -1,4 +1,4 @@
-import { FIRM, RESPONSE_COUNTS } from '@/content/firm';
+import { FIRM } from '@/content/firm';
 import { Guide, Note, Sheet } from './sheet';
 
 const LEFT = 84;
@@ -26,14 +26,12 @@ const at = (hour: number) => ({
 const from = at(WRITTEN);
 const to = at(WRITTEN + responseHours);
 
-/** The firm's week. If hours on the clock count, also when the reply to an inquiry of Friday evening comes. */
+/** The firm's week, and when the reply to an inquiry sent on Friday evening comes. */
 export function WeekDrawing() {
-  const counts = RESPONSE_COUNTS === 'clock';
-  const example = ` An inquiry of Friday evening has its reply within ${figures.response}.`;
   return (
     <div className="scene">
       <Sheet
-        label={`a week with the business hours: ${hours.days}, ${hours.time}.${counts ? example : ''}`}
+        label={`a week, with business hours marked: ${hours.days}, ${hours.time}. An inquiry sent on Friday evening gets a reply within ${figures.response}.`}
         title="Response"
         note={figures.response}
         height={352}
@@ -68,27 +66,23 @@ export function WeekDrawing() {
             <Note x={LEFT - 18} y={y + 5} text={time} anchor="end" />
           </g>
         ))}
-        {counts && (
-          <>
-            <path
-              d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
-              pathLength="1"
-              strokeDasharray="1"
-              strokeWidth="2.5"
-              className="draw-line stroke-action"
-            />
-            <circle
-              cx={from.x}
-              cy={from.y}
-              r="7"
-              className="fill-paper stroke-action"
-              strokeWidth="2.5"
-            />
-            <circle cx={to.x} cy={to.y} r="7" className="fill-action" />
-            <Note x={from.x + 16} y={BELOW} text="you write" tone="action" anchor="end" />
-            <Note x={to.x - 16} y={BELOW} text="reply" tone="action" />
-          </>
-        )}
+        <path
+          d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+          pathLength="1"
+          strokeDasharray="1"
+          strokeWidth="2.5"
+          className="draw-line stroke-action"
+        />
+        <circle
+          cx={from.x}
+          cy={from.y}
+          r="7"
+          className="fill-paper stroke-action"
+          strokeWidth="2.5"
+        />
+        <circle cx={to.x} cy={to.y} r="7" className="fill-action" />
+        <Note x={from.x + 16} y={BELOW} text="you write" tone="action" anchor="end" />
+        <Note x={to.x - 16} y={BELOW} text="reply" tone="action" />
       </Sheet>
     </div>
   );

@@ -145,7 +145,7 @@ it('the contact page has the form and the contact details of the firm', async ()
   expect(info).toHaveTextContent(FIRM.socialNetworks.map(({ name }) => name).join(', '));
   const next = section('What happens to your inquiry');
   expect(next).toHaveTextContent(`Within ${FIRM.figures.response}.`);
-  const week = `Drawing: a week with the business hours: ${FIRM.hours.days}, ${FIRM.hours.time}.`;
+  const week = `Drawing: a week, with business hours marked: ${FIRM.hours.days}, ${FIRM.hours.time}.`;
   expect(within(next).getByRole('img').getAttribute('aria-label')).toMatch(week);
 });
 

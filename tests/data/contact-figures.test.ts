@@ -1,13 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, it } from 'vitest';
 import { dueFigures } from '@/data/contact-figures';
-import { clockHours } from '@/lib/working-hours';
 import { put, putMany } from '../support/database';
 import { contact } from '../support/sample-documents';
 import { startAsAdministrator } from './sessions';
 
 /** The first reply is promised within 8 hours. */
-const CLOCK = clockHours(8);
+const HOURS = 8;
 const NOW = new Date(2026, 2, 2, 12);
 
 let stored = 0;
@@ -30,9 +29,9 @@ beforeEach(startAsAdministrator);
 
 it('the due figures count new inquiries by due time, without spam, and include the oldest inquiry', async () => {
   const none = { overdue: 0, today: 0, later: 0, followUps: 0, oldest: null };
-  expect(await dueFigures(CLOCK, NOW, '2026-03-02')).toEqual(none);
+  expect(await dueFigures(HOURS, NOW, '2026-03-02')).toEqual(none);
   await putSpam(3);
-  expect(await dueFigures(CLOCK, NOW, '2026-03-02')).toEqual(none);
+  expect(await dueFigures(HOURS, NOW, '2026-03-02')).toEqual(none);
   await putAt(-20, { status: 'contacted' });
   await putAt(-19, { contactedAt: new Date() });
   await putAt(3, { isSpam: false });
@@ -45,7 +44,7 @@ it('the due figures count new inquiries by due time, without spam, and include t
   await putAt(1, { status: 'closed', followUpOn: '2026-02-28' });
   await putAt(1, { status: 'contacted', followUpOn: '2026-03-03' });
   await putAt(1, { isSpam: true, followUpOn: '2026-03-02' });
-  expect(await dueFigures(CLOCK, NOW, '2026-03-02')).toMatchObject({
+  expect(await dueFigures(HOURS, NOW, '2026-03-02')).toMatchObject({
     ...{ overdue: 2, today: 1, later: 1, followUps: 2 },
     oldest: { createdAt: new Date(2026, 2, 2, -19) },
   });
@@ -54,7 +53,7 @@ it('the due figures count new inquiries by due time, without spam, and include t
 it('the oldest inquiry is unknown if older spam and more than 50 newer inquiries are new', async () => {
   await putAt(1);
   await putSpam(50);
-  expect((await dueFigures(CLOCK, NOW, '2026-03-02')).oldest).toMatchObject({ isSpam: null });
+  expect((await dueFigures(HOURS, NOW, '2026-03-02')).oldest).toMatchObject({ isSpam: null });
   await putSpam(51);
-  expect(await dueFigures(CLOCK, NOW, '2026-03-02')).toMatchObject({ overdue: 1, oldest: null });
+  expect(await dueFigures(HOURS, NOW, '2026-03-02')).toMatchObject({ overdue: 1, oldest: null });
 });

@@ -35,15 +35,14 @@ it('each part leaves the time of its run beside those of the others', async () =
 
 it.each([
   ['the first', undefined, at('14:30'), ''],
-  ['on time', at('10:07'), at('10:37'), ''],
-  ['less than half an interval late', at('10:07'), at('10:51'), ''],
-  ['late', at('10:07'), at('14:37'), '4 hours late: it was due on November 25 at 10:37 AM EST.'],
-  ['the next morning’s', at('17:37', 24), at('09:07'), ''],
+  ['on time', at('10:07'), at('11:07'), ''],
+  ['less than half an interval late', at('10:07'), at('11:36'), ''],
+  ['late', at('10:07'), at('15:07'), '4 hours late: it was due on November 25 at 11:07 AM EST.'],
   [
-    'the first after a lost one on Friday evening',
+    'late at night',
     at('17:07', 20),
-    at('09:37', 23),
-    '2.7 days late: it was due on November 20 at 5:37 PM EST.',
+    at('03:07', 21),
+    '9 hours late: it was due on November 20 at 6:07 PM EST.',
   ],
 ])('a run says how late it is: %s', async (_case, last, now, words) => {
   if (last) await HEARTBEAT.set({ inquiries: Timestamp.fromDate(last) });

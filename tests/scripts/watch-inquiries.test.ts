@@ -4,8 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pathToDesk } from '@/back-office/contacts/desk-search-params';
 import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
-import { RESPONSE_CLOCK } from '@/content/response-clock';
-import { clockHours } from '@/lib/working-hours';
 import { clear } from '../../scripts/samples/seed';
 import { Failure } from '../../scripts/tools/failure';
 import { eraseDue } from '../../scripts/watch/erase-due';
@@ -18,8 +16,6 @@ import { SEED, sizeOf } from '../support/long';
 const ORIGIN = FIRM.siteUrl;
 const HOUR_MS = 3_600_000;
 const REPLY_HOURS = FIRM.responseHours;
-// With working hours, what is overdue would depend on the day of the week.
-Object.assign(RESPONSE_CLOCK, clockHours(REPLY_HOURS));
 const STATE = 'watch/inquiries';
 const MAY_REPEAT = 'An earlier email may have reported some of these inquiries already.';
 const NOTIFY_TO = 'desk@firm.example, boss@firm.example';

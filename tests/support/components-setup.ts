@@ -3,15 +3,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { handleDialogCommands } from '@/app/start/dialog-commands';
-import { FIRM } from '@/content/firm';
-import { RESPONSE_CLOCK } from '@/content/response-clock';
 import { characterCount } from '@/domain/text';
-import { clockHours } from '@/lib/working-hours';
 import { rememberPath } from '@/lib/visited-path';
 import { checkConsoleErrors } from './console-errors';
-
-// With working hours, what is overdue would depend on the day of the week.
-Object.assign(RESPONSE_CLOCK, clockHours(FIRM.responseHours));
 
 // jsdom lacks these methods, which Radix Select and Toast, the Services menu, and navigation call.
 Element.prototype.hasPointerCapture = () => false;

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { addMilliseconds, max, min } from 'date-fns';
 import { freshQuery, listQuery } from '@/back-office/documents/list-queries';
+import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
-import { RESPONSE_CLOCK } from '@/content/response-clock';
 import type { ContactListing } from '@/data/contacts';
 import type { Contact } from '@/collections/inquiries';
 import { CONTACT_COLLECTIONS, type ContactCollection } from '@/collections/inquiry-changes';
@@ -149,7 +149,7 @@ export const contactQueries = {
   due: () =>
     queryOptions({
       queryKey: [...contactQueries.counts, 'due'],
-      queryFn: () => contactFiguresData.dueFigures(RESPONSE_CLOCK, new Date(), firmDay()),
+      queryFn: () => contactFiguresData.dueFigures(FIRM.responseHours, new Date(), firmDay()),
       gcTime: 0,
       staleTime: 0,
       refetchInterval: DUE_INTERVAL_MS,

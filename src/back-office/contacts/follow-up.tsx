@@ -7,8 +7,8 @@ import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
 import { FormField } from '@/components/form-field';
 import { Input } from '@/components/ui/input';
+import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
-import { RESPONSE_CLOCK } from '@/content/response-clock';
 import { dueOf } from '@/domain/response-time';
 import { dayAfter, mondayAfter, recentDayOf, weekdayOf } from '@/lib/day';
 import { setFollowUp } from './contact-actions';
@@ -18,7 +18,7 @@ export const useFirmDay = () => firmDay(useMinute());
 
 /** When the reply and the follow-up are due; `isOverdue`: one of them has been missed. Spam is never due. */
 export function dueWords(contact: Contact, now: Date): { due: string; isOverdue: boolean } {
-  const reply = dueOf(contact, RESPONSE_CLOCK, now);
+  const reply = dueOf(contact, FIRM.responseHours, now);
   const { followUpOn, isSpam } = contact;
   if (!followUpOn || isSpam) return reply;
   const today = firmDay(now);

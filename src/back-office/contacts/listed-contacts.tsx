@@ -5,7 +5,6 @@ import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
 import { EmptyState } from '@/components/empty-state';
 import { FIRM } from '@/content/firm';
-import { RESPONSE_CLOCK } from '@/content/response-clock';
 import { dueGroupOf, type DueGroup } from '@/domain/response-time';
 import { TRASH_DAYS } from '@/domain/trash';
 import { plural } from '@/lib/plural';
@@ -34,7 +33,7 @@ export function ListedContacts({ contacts, children, ...props }: ListedContactsP
   const today = useFirmDay();
   function dueGroup(contact: Contact) {
     const isFollowUp = contact.followUpOn !== '' && contact.followUpOn <= today;
-    const group = isFollowUp ? 'follow-up' : dueGroupOf(contact, RESPONSE_CLOCK, now);
+    const group = isFollowUp ? 'follow-up' : dueGroupOf(contact, FIRM.responseHours, now);
     return { id: group, heading: DUE_GROUPS[group] };
   }
   return (

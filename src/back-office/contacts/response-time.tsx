@@ -5,9 +5,8 @@ import { LoadFailure } from '@/back-office/ui/load-failure';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { DASHBOARD_FAILURE } from '@/content/failures';
 import { FIRM } from '@/content/firm';
-import { RESPONSE_CLOCK } from '@/content/response-clock';
 import { contactsData } from '@/data/lazy-back-office-data';
-import { durationWords, responseFigures, shareWords } from '@/domain/response-time';
+import { responseFigures, shareWords } from '@/domain/response-time';
 import { formatDay } from '@/lib/dates';
 import { contactQueries } from './contact-queries';
 import { ResponseDrawing, ResponseMark } from './response-drawing';
@@ -47,48 +46,27 @@ export function ResponseTime() {
         <LoadFailure what="The response times" query={figures} />
       ) : (
         <div className="grid gap-x-10 gap-y-6 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
-          <dl className="grid content-start gap-4 sm:max-lg:grid-cols-2">
-            <Figure
-              label={`Replied within ${FIRM.figures.response}`}
-              value={data && (data.decided ? shareWords(data.inTime, data.decided) : null)}
-              note={
-                data?.decided
-                  ? `${data.inTime.toLocaleString('en-US')} of ${inquiryCount(data.decided)}`
-                  : ''
-              }
-            />
-            <Figure
-              label="Average time to reply"
-              value={
-                data && (data.averageMinutes === null ? null : durationWords(data.averageMinutes))
-              }
-              note="from the inquiry to its first status change"
-            />
+          <dl className="grid content-start gap-1 border-l-3 border-firm ps-4">
+            <dt className="text-sm font-semibold text-ink-soft">
+              Replied within {FIRM.figures.response}
+            </dt>
+            <dd className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
+              {!data && <span className="skeleton inline-block h-9 w-24" aria-hidden />}
+              {data && data.decided > 0 && shareWords(data.inTime, data.decided)}
+              {data?.decided === 0 && (
+                <span className="font-text text-base text-ink-soft">no data yet</span>
+              )}
+            </dd>
+            <dd className="min-h-6 text-sm text-ink-soft tabular-nums">
+              {data &&
+                data.decided > 0 &&
+                `${data.inTime.toLocaleString('en-US')} of ${inquiryCount(data.decided)}`}
+            </dd>
           </dl>
           <ResponseWeeks weeks={data?.weeks} />
         </div>
       )}
     </section>
-  );
-}
-
-interface FigureProps {
-  label: string;
-  value: string | null | undefined;
-  note: string;
-}
-
-function Figure({ label, value, note }: FigureProps) {
-  return (
-    <div className="grid content-start gap-1 border-l-3 border-firm ps-4">
-      <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
-      <dd className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
-        {value === undefined && <span className="skeleton inline-block h-9 w-24" aria-hidden />}
-        {value ?? ''}
-        {value === null && <span className="font-text text-base text-ink-soft">no data yet</span>}
-      </dd>
-      <dd className="min-h-6 text-sm text-ink-soft tabular-nums">{note}</dd>
-    </div>
   );
 }
 
@@ -106,7 +84,7 @@ const figuresQuery = queryOptions({
       size: MAX_COUNTED,
       ...(weeks[0] && { from: weeks[0] }),
     });
-    const period = { clock: RESPONSE_CLOCK, now, since, weeks };
+    const period = { hours: FIRM.responseHours, now, since, weeks };
     return { ...responseFigures(items, period), isPartial: next !== null };
   },
   gcTime: 0,

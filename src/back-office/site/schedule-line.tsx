@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { addMinutes } from 'date-fns';
 import { heartbeatQuery } from '@/back-office/documents/published-documents';
 import { Badge } from '@/back-office/ui/badge';
 import { DashboardLine } from '@/back-office/ui/dashboard-line';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { SCHEDULE, type SchedulePart } from '@/content/firm';
 import { pathTo } from '@/content/pages';
-import { runAfter } from '@/content/response-clock';
 import type { Heartbeat } from '@/data/heartbeat';
 import { ageWords } from '@/domain/response-time';
 
@@ -18,7 +18,7 @@ export function scheduleWords(heartbeat: Heartbeat, now: Date) {
     const last = heartbeat[part];
     if (!last || SCHEDULE[part] === 0) return [];
     const text = `The scheduled ${NAMES[part]} last ran ${ageWords(last, now)} ago.`;
-    return { part, text, isLate: now >= runAfter(part, last, LATE_INTERVALS) };
+    return { part, text, isLate: now >= addMinutes(last, LATE_INTERVALS * SCHEDULE[part]) };
   });
 }
 
