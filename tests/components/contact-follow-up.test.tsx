@@ -179,30 +179,6 @@ it('the Due view starts with what is to be followed up, even closed, and counts 
   expect(opened).toHaveAccessibleName('Grace Past, closed, follow up since Nov 20, Inquiry PAST-');
 });
 
-it('“a” and “f” open the assignee and the follow-up, in the open inquiry and from a row', async () => {
-  const { user } = await renderThree();
-  const press = (keys: string) => user.keyboard(keys);
-  await press('ja');
-  expect(await screen.findByRole('listbox')).toBeInTheDocument();
-  expect(inOpen().getByRole('heading', { name: 'Grace Hopper', hidden: true })).toBeInTheDocument();
-  await press('{Escape}f');
-  expect(await screen.findByRole('menu')).toHaveAccessibleName('Follow up');
-  await press('{Escape}');
-  await waitFor(() => expect(inOpen().getByRole('button', { name: 'Follow up' })).toHaveFocus());
-  await press('a');
-  expect(await screen.findByRole('listbox')).toBeInTheDocument();
-  await press('{Escape}');
-  // Not to the dropdown, which would take the next shortcut for the first letter of an option.
-  await waitFor(() =>
-    expect(screen.getByRole('region', { name: /Inquiry HOPP-ER$/ })).toHaveFocus(),
-  );
-  await press('{Escape}');
-  await waitFor(() => expect(nameIn('Hopper')).toHaveFocus());
-  await press('jf');
-  expect(await screen.findByRole('menu')).toHaveAccessibleName('Follow up');
-  expect(inOpen().getByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
-});
-
 it('if a notification appears above a menu, Escape dismisses the notification and doesn’t close the inquiry', async () => {
   const { user } = await renderThree('?id=hopper');
   await user.click(inOpen().getByRole('button', { name: 'Follow up' }));

@@ -175,10 +175,10 @@ test('an inquiry is assigned, followed up, replied to, and closed; the timeline 
   const expectDone = (text: string) => expect(notification(page, 'Success', text)).toBeVisible();
   const email = DEMO_ACCOUNTS.administrator.email;
   await expect(open.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(1);
-  await page.keyboard.press('a');
+  await open.getByRole('combobox', { name: /^Assigned to/ }).click();
   await page.getByRole('option', { name: `Me (${email})` }).click();
   await expectDone(`1 inquiry assigned to ${email}`);
-  await page.keyboard.press('f');
+  await open.getByRole('button', { name: 'Follow up' }).click();
   await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
   await expectDone(`Follow-up set for ${recentDayOf(tomorrow)}`);
   expect(await stored('contacts')).toMatchObject([{ assignee: email, followUpOn: tomorrow }]);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAdministrators } from '@/back-office/documents/use-administrators';
 import type { Action } from '@/back-office/run/action';
 import { useRun } from '@/back-office/run/use-run';
-import { Menu, MenuItem, type OpenState } from '@/back-office/ui/menu';
+import { Menu, MenuItem } from '@/back-office/ui/menu';
 import { Select } from '@/back-office/ui/select';
 import type { Contact } from '@/collections/inquiries';
 import type { Administrator } from '@/data/administrators';
@@ -23,12 +23,7 @@ function useAssigneeOptions() {
   return [...all.map(optionOf), NOBODY];
 }
 
-interface AssigneeSelectProps extends OpenState {
-  contact: Contact;
-  onCloseAutoFocus: (event: Event) => void;
-}
-
-export function AssigneeSelect({ contact, ...state }: AssigneeSelectProps) {
+export function AssigneeSelect({ contact }: { contact: Contact }) {
   const options = useAssigneeOptions();
   const { run, isPending } = useRun();
   const [chosen, setChosen] = useState('');
@@ -45,7 +40,6 @@ export function AssigneeSelect({ contact, ...state }: AssigneeSelectProps) {
         Assigned to
       </span>
       <Select
-        {...state}
         isCompact
         label="Assigned to"
         value={isPending ? chosen : contact.assignee || NOBODY.value}

@@ -10,7 +10,6 @@ import type { User } from '@/domain/user';
 import { referenceOf } from '@/domain/reference';
 import { cn } from '@/lib/cn';
 import { deleteInquiries, restoreInquiries } from './contact-actions';
-import type { ContactPart } from './contact-details';
 import { ContactFilters, FilterSummary } from './contact-filters';
 import { contactName } from './contact-name';
 import { ContactNews } from './contact-news';
@@ -42,7 +41,6 @@ export function ContactDesk({ user }: { user: User }) {
   const { state: params, pathWith, go } = useDeskParams();
   const { id, view } = params;
   const input = useRef<HTMLInputElement>(null);
-  const bar = useRef<HTMLElement>(null);
 
   const contacts = useDeskContacts(params, me);
   const { previous, next } = useNeighbors(contacts.shown, id);
@@ -51,27 +49,24 @@ export function ContactDesk({ user }: { user: User }) {
   const { run } = useRun('long', { onEnd: selection.drop });
   const failures = useFailures();
   const now = useMinute();
-  const [opened, setOpened] = useState<{ id: string; part: ContactPart }>();
+  const [noteOn, setNoteOn] = useState('');
   const [erasing, setErasing] = useState<Inquiries>([]);
 
   const desk = useRef<HTMLElement>(null);
   const isSelecting = selection.selected.length > 0;
   useDeskFocus(desk, id, contacts.shown.length === 0);
 
-  const exportAll = () => run(exportInquiries(contacts.all, selection.isPartial));
   const open = (contact: Contact | undefined) =>
     contact && go({ id: contact.id }, { replace: true });
   useShortcuts(true, {
     j: () => (id ? open(next) : focusRow(1)),
     k: () => (id ? open(previous) : focusRow(-1)),
     '/': () => input.current?.focus(),
-    b: () => bar.current?.focus(),
-    e: exportAll,
     z: () => undoLast('contacts'),
   });
 
-  const handlePart = useStableHandler((contactId: string, part: ContactPart) => {
-    setOpened({ id: contactId, part });
+  const handleNote = useStableHandler((contactId: string) => {
+    setNoteOn(contactId);
     go({ id: contactId });
   });
 
@@ -107,7 +102,7 @@ export function ContactDesk({ user }: { user: User }) {
         to={pathWith({ id: contact.id })}
         failure={failures.get(contact.id)}
         isOpen={contact.id === id}
-        onPart={handlePart}
+        onNote={handleNote}
         onReply={handleReply}
       />
     );
@@ -131,7 +126,7 @@ export function ContactDesk({ user }: { user: User }) {
           </div>
           <div className="ml-auto flex flex-wrap items-center gap-2">
             <ContactFilters />
-            <DeskMenu onExport={exportAll} />
+            <DeskMenu onExport={() => run(exportInquiries(contacts.all, selection.isPartial))} />
           </div>
           <SearchResult {...search} />
         </div>
@@ -156,8 +151,8 @@ export function ContactDesk({ user }: { user: User }) {
             previous={previous}
             next={next}
             sender={user.displayName || me}
-            part={opened?.id === id ? opened.part : undefined}
-            onPart={(part) => setOpened(part && { id, part })}
+            isNoteOpen={noteOn === id}
+            onNote={(isOpen) => setNoteOn(isOpen ? id : '')}
             onDelete={handleDelete}
           />
         )}
@@ -167,11 +162,9 @@ export function ContactDesk({ user }: { user: User }) {
         className="sticky bottom-2 z-20 [@media(max-height:30rem)]:static"
       >
         <SelectionBar
-          ref={bar}
           selection={selection}
           view={view}
           run={run}
-          onExport={() => run(exportInquiries(selection.selected, selection.isPartial))}
           onErase={() => setErasing(selection.selected)}
         />
       </div>

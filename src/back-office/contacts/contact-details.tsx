@@ -1,8 +1,7 @@
-import { Copy, Mail, StickyNote, Trash2 } from 'lucide-react';
+import { Mail, StickyNote, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
-import { toast } from '@/components/toast/toast-store';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf } from '@/domain/reference';
@@ -22,43 +21,27 @@ import { ReplyTemplatesMenu } from './reply-templates-menu';
 import { useShortcuts } from './shortcuts';
 import { StatusBadge } from './status-badge';
 
-export type ContactPart = 'note' | 'assignee' | 'follow-up';
-
 interface ContactDetailsProps {
   contact: Contact;
   failure: string | undefined;
   sender: string;
-  part: ContactPart | undefined;
-  onPart: (part: ContactPart | undefined) => void;
+  isNoteOpen: boolean;
+  onNote: (isOpen: boolean) => void;
   onDelete: (contact: Contact) => void;
   spamDecision: ReactNode;
   personActions: ReactNode;
 }
 
-export function ContactDetails({ contact, failure, part, onPart, ...props }: ContactDetailsProps) {
+export function ContactDetails({ contact, failure, ...props }: ContactDetailsProps) {
   const { createdAt, message, note } = contact;
   const details = useRef<HTMLDivElement>(null);
   const name = contactName(contact);
-  const reference = referenceOf(contact.id);
   const minutes = minutesToReply(contact);
   const reply = replyLink(contact);
   const status = useContactStatus(contact);
   const { due, isOverdue } = dueWords(contact, useMinute());
 
-  const setOpen = (name: ContactPart) => (isOpen: boolean) => onPart(isOpen ? name : undefined);
-  const stateOf = (name: ContactPart) => ({ open: part === name, onOpenChange: setOpen(name) });
-  // The closed dropdown would take other shortcuts for the first letters of its options.
-  const openedByKey = useRef(part === 'assignee');
-  function handleAssigneeClose(event: Event) {
-    if (!openedByKey.current) return;
-    openedByKey.current = false;
-    event.preventDefault();
-    // Moving the focus would close a menu that another shortcut has opened in the meantime.
-    if (document.activeElement !== document.body) return;
-    details.current?.closest('section')?.focus({ preventScroll: true });
-  }
-
-  const editor = useNoteEditor(contact, part === 'note', setOpen('note'));
+  const editor = useNoteEditor(contact, props.isNoteOpen, props.onNote);
   const { isWriting } = editor;
   useFocusRepair(details, isWriting, (element) =>
     element.querySelector<HTMLElement>(isWriting ? 'textarea' : '[data-note]')?.focus(),
@@ -66,11 +49,6 @@ export function ContactDetails({ contact, failure, part, onPart, ...props }: Con
   useShortcuts(!status.isPending, {
     ...status.keys,
     n: editor.begin,
-    a: () => {
-      openedByKey.current = true;
-      onPart('assignee');
-    },
-    f: () => onPart('follow-up'),
     r: () => openReply(contact),
   });
 
@@ -88,6 +66,7 @@ export function ContactDetails({ contact, failure, part, onPart, ...props }: Con
         </div>
         <ContactFacts contact={contact} />
         <p className="text-sm text-ink-soft tabular-nums">
+          <span className="font-drawing lg:hidden">{referenceOf(contact.id)} · </span>
           {createdAt && (
             <>
               Sent <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>
@@ -100,11 +79,7 @@ export function ContactDetails({ contact, failure, part, onPart, ...props }: Con
         <div className="w-36">
           <StatusSelect contact={contact} status={status} />
         </div>
-        <AssigneeSelect
-          contact={contact}
-          {...stateOf('assignee')}
-          onCloseAutoFocus={handleAssigneeClose}
-        />
+        <AssigneeSelect contact={contact} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {reply && (
@@ -116,7 +91,7 @@ export function ContactDetails({ contact, failure, part, onPart, ...props }: Con
             <ReplyTemplatesMenu contact={contact} sender={props.sender} />
           </>
         )}
-        <FollowUpMenu contact={contact} {...stateOf('follow-up')} />
+        <FollowUpMenu contact={contact} />
         {!isWriting && (
           <Button variant="quiet" size="small" data-note onClick={editor.begin}>
             <StickyNote aria-hidden className="size-4" />
@@ -137,11 +112,6 @@ export function ContactDetails({ contact, failure, part, onPart, ...props }: Con
         </p>
       )}
       <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
-        <Button variant="quiet" size="small" onClick={() => void copyReference(reference)}>
-          <Copy aria-hidden className="size-4" />
-          <span className="sr-only">Copy reference</span>{' '}
-          <span className="font-drawing">{reference}</span>
-        </Button>
         <Button variant="bareDanger" size="small" onClick={() => props.onDelete(contact)}>
           <Trash2 aria-hidden className="size-4" />
           Delete <span className="sr-only">the inquiry from {name}</span>
@@ -151,17 +121,4 @@ export function ContactDetails({ contact, failure, part, onPart, ...props }: Con
       <ContactTimeline contact={contact} />
     </div>
   );
-}
-
-async function copyReference(reference: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(reference);
-    toast({ title: 'Copied', description: `Reference ${reference}` });
-  } catch {
-    toast({
-      variant: 'destructive',
-      title: 'Error',
-      description: `Couldn’t copy the reference. Copy it manually: ${reference}.`,
-    });
-  }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { endOfMonth, format, parseISO, startOfMonth, subMonths } from 'date-fns';
+import { parseISO } from 'date-fns';
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
-import { fieldsOf, FormDialog } from '@/back-office/ui/form-dialog';
+import { FormDialog } from '@/back-office/ui/form-dialog';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, NativeSelect } from '@/components/ui/input';
@@ -52,8 +52,6 @@ export function ContactFilters() {
   );
 }
 
-const DAY = 'yyyy-MM-dd';
-
 function FilterDialog({ onClose }: { onClose: () => void }) {
   const { state, go } = useDeskParams();
   const id = useId();
@@ -68,26 +66,11 @@ function FilterDialog({ onClose }: { onClose: () => void }) {
     go({ service: fields['service'] ?? '', from, to, id: '' });
   }
 
-  const monthButton = (label: string, month: Date) => (
-    <Button
-      variant="quiet"
-      size="small"
-      onClick={({ currentTarget: { form } }) => {
-        const from = format(startOfMonth(month), DAY);
-        const to = format(endOfMonth(month), DAY);
-        apply({ ...(form && fieldsOf(form)), from, to });
-        onClose();
-      }}
-    >
-      {label}
-    </Button>
-  );
   const dateField = (name: 'from' | 'to', label: string) => (
     <FormField id={`${id}-${name}`} label={label}>
       <Input id={`${id}-${name}`} type="date" name={name} defaultValue={state[name]} />
     </FormField>
   );
-  const now = new Date();
   return (
     <FormDialog title="Filter inquiries" submitLabel="Apply" onClose={onClose} onSubmit={apply}>
       <FormField id={`${id}-service`} label="Service">
@@ -104,10 +87,6 @@ function FilterDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4 sm:grid-cols-2">
         {dateField('from', 'Sent on or after')}
         {dateField('to', 'Sent on or before')}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {monthButton('This month', now)}
-        {monthButton('Last month', subMonths(now, 1))}
       </div>
     </FormDialog>
   );

@@ -7,7 +7,6 @@ import { Checkbox } from '@/back-office/ui/checkbox';
 import type { Contact } from '@/collections/inquiries';
 import { formatDateTime } from '@/lib/dates';
 import { Initials } from './initials';
-import type { ContactPart } from './contact-details';
 import { ContactFacts, ServiceName } from './contact-facts';
 import { contactName } from './contact-name';
 import { StatusSelect, useContactStatus } from './contact-status';
@@ -23,7 +22,7 @@ interface ContactRowProps {
   isSelected: boolean;
   isOpen: boolean;
   onSelect: (id: string, isRange: boolean) => void;
-  onPart: (id: string, part: ContactPart) => void;
+  onNote: (id: string) => void;
   onReply: (contact: Contact) => void;
 }
 
@@ -37,7 +36,7 @@ const rowLook = cva('@container contain-paint has-[[data-open]:focus-visible]:bg
 const EMPTY_LINES = /\n\s*\n/g;
 
 export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
-  const { contact, to, due, isOverdue, failure, isSelected, isOpen, onSelect, onPart } = props;
+  const { contact, to, due, isOverdue, failure, isSelected, isOpen, onSelect, onNote } = props;
   const { id, createdAt, message, service, assignee } = contact;
   const row = useRef<HTMLElement>(null);
   const headingId = useId();
@@ -51,10 +50,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
     !status.isPending,
     {
       ...status.keys,
-      n: () => hasNameFocus() && onPart(id, 'note'),
-      a: () => onPart(id, 'assignee'),
-      f: () => onPart(id, 'follow-up'),
-      x: () => onSelect(id, false),
+      n: () => hasNameFocus() && onNote(id),
       r: () => hasNameFocus() && props.onReply(contact),
     },
     row,

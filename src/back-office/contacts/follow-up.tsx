@@ -2,7 +2,7 @@ import { CalendarClock, CalendarX2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useRun } from '@/back-office/run/use-run';
 import { FormDialog } from '@/back-office/ui/form-dialog';
-import { Menu, MenuItem, type OpenState } from '@/back-office/ui/menu';
+import { Menu, MenuItem } from '@/back-office/ui/menu';
 import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
 import { FormField } from '@/components/form-field';
@@ -30,7 +30,7 @@ export function dueWords(contact: Contact, now: Date): { due: string; isOverdue:
   };
 }
 
-export function FollowUpMenu({ contact, ...state }: { contact: Contact } & OpenState) {
+export function FollowUpMenu({ contact }: { contact: Contact }) {
   const { run } = useRun();
   const today = useFirmDay();
   const id = useId();
@@ -43,7 +43,7 @@ export function FollowUpMenu({ contact, ...state }: { contact: Contact } & OpenS
   const icon = <CalendarClock aria-hidden className="size-4" />;
   return (
     <>
-      <Menu label="Follow up" {...state}>
+      <Menu label="Follow up">
         {days.map(([label, day]) => (
           <MenuItem key={label} icon={icon} onSelect={() => run(setFollowUp(contact, day))}>
             {label}

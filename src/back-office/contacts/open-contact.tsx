@@ -11,7 +11,7 @@ import { Loading } from '@/components/loading';
 import { ButtonLink } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf } from '@/domain/reference';
-import { ContactDetails, type ContactPart } from './contact-details';
+import { ContactDetails } from './contact-details';
 import { LostNote, useHasNoteDraft } from './contact-note';
 import { contactName } from './contact-name';
 import { contactQueries } from './contact-queries';
@@ -28,8 +28,8 @@ interface OpenContactProps {
   previous: Contact | undefined;
   next: Contact | undefined;
   sender: string;
-  part: ContactPart | undefined;
-  onPart: (part: ContactPart | undefined) => void;
+  isNoteOpen: boolean;
+  onNote: (isOpen: boolean) => void;
   onDelete: (contact: Contact) => void;
 }
 
@@ -53,14 +53,14 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
 
   // Don't focus or scroll on load or Back, because the browser restores the scroll position.
   const isChosen = useNavigationType() !== 'POP';
-  // A part that opens together with the inquiry takes the focus itself.
-  const [part] = useState(props.part);
+  // A note that opens together with the inquiry takes the focus itself.
+  const [hasNoteFocus] = useState(props.isNoteOpen);
   useEffect(() => {
     const element = section.current;
-    if (!isChosen || !element || element.contains(document.activeElement) || part) return;
+    if (!isChosen || !element || element.contains(document.activeElement) || hasNoteFocus) return;
     element.focus({ preventScroll: true });
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView();
-  }, [isChosen, part]);
+  }, [isChosen, hasNoteFocus]);
 
   const handleKeyDown = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
     // In a menu, Escape may only have dismissed a notification that appeared above the menu.
@@ -125,8 +125,8 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
           contact={query.data}
           failure={failure}
           sender={props.sender}
-          part={props.part}
-          onPart={props.onPart}
+          isNoteOpen={props.isNoteOpen}
+          onNote={props.onNote}
           onDelete={props.onDelete}
           spamDecision={<SpamDecision contact={query.data} run={run} />}
           personActions={query.data.email && <PersonActions email={query.data.email} run={run} />}

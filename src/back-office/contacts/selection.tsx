@@ -1,5 +1,5 @@
-import { Ban, Download, MailCheck, Trash2, Undo2 } from 'lucide-react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Ban, MailCheck, Trash2, Undo2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Action } from '@/back-office/run/action';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
@@ -89,23 +89,21 @@ export function useSelection({ found, shown, total, all, isPartial, search }: De
 
 type Selection = ReturnType<typeof useSelection>;
 
+const STATUSES = CONTACT_STATUSES.filter((status) => status !== 'new');
+
 interface SelectionBarProps {
-  ref: RefObject<HTMLElement | null>;
   selection: Selection;
   view: DeskView;
   run: (action: Action) => void;
-  onExport: () => void;
   onErase: () => void;
 }
 
-export function SelectionBar({ ref, selection, view, run, ...props }: SelectionBarProps) {
+export function SelectionBar({ selection, view, run, onErase }: SelectionBarProps) {
   const { selected, clear, isPartial } = selection;
   if (selected.length === 0) return null;
   const isTrash = view === 'deleted';
   return (
     <section
-      ref={ref}
-      tabIndex={-1}
       aria-label="Selected inquiries"
       className="flex flex-wrap items-center gap-2 border border-firm bg-paper-raised px-3 py-2 shadow-floating sm:gap-3"
     >
@@ -124,7 +122,7 @@ export function SelectionBar({ ref, selection, view, run, ...props }: SelectionB
           <span aria-hidden className="mr-1 text-sm text-ink-soft">
             Set to
           </span>
-          {CONTACT_STATUSES.map((status) => (
+          {STATUSES.map((status) => (
             <BarButton key={status} onClick={() => run(setStatuses(selected, status))}>
               <span className="sr-only">Set to</span> {contactStatuses[status].label}
             </BarButton>
@@ -147,12 +145,9 @@ export function SelectionBar({ ref, selection, view, run, ...props }: SelectionB
           <Undo2 aria-hidden className="size-4" /> Restore <span className="sr-only">selected</span>
         </BarButton>
       )}
-      <BarButton onClick={props.onExport}>
-        <Download aria-hidden className="size-4" /> Export <span className="sr-only">selected</span>
-      </BarButton>
       <BarButton
         variant="danger"
-        onClick={isTrash ? props.onErase : () => run(deleteInquiries(selected))}
+        onClick={isTrash ? onErase : () => run(deleteInquiries(selected))}
       >
         <Trash2 aria-hidden className="size-4" /> {isTrash ? 'Erase' : 'Delete'}{' '}
         <span className="sr-only">selected</span>

@@ -9,16 +9,11 @@ const KEYS: [keys: string, what: string][] = [
   ['Enter', 'Open the inquiry'],
   ['Esc', 'Back to the list'],
   ['1, 2, 3', 'Set the status to New, Contacted, or Closed'],
-  ['a', 'Assign'],
-  ['f', 'Follow up'],
   ['n', 'Write a note'],
   ['Ctrl+Enter', 'Save the note'],
   ['z', 'Undo your last change'],
-  ['x', 'Select'],
-  ['b', 'Go to the actions for selected inquiries'],
   ['r', 'Reply'],
   ['/', 'Search'],
-  ['e', 'Export CSV'],
   ['?', 'Show this list'],
 ];
 

@@ -17,7 +17,8 @@ export function FormDialog({ title, submitLabel, onClose, onSubmit, children }: 
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSubmit(fieldsOf(event.currentTarget));
+    const fields = [...new FormData(event.currentTarget)];
+    onSubmit(Object.fromEntries(fields.map(([name, value]) => [name, String(value)])));
     onClose();
   }
 
@@ -43,6 +44,3 @@ export function FormDialog({ title, submitLabel, onClose, onSubmit, children }: 
     </Dialog>
   );
 }
-
-export const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -9,22 +9,16 @@ const ITEM =
 /** Distance of menus from the window's edges, in pixels. At the top, the sticky header takes up 48 of it. */
 const COLLISION_PADDING = { top: 56, right: 8, bottom: 8, left: 8 };
 
-/** Of a menu or a dropdown that keyboard shortcuts open; the control has its own state by default. */
-export interface OpenState {
-  open?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-}
-
-interface MenuProps extends OpenState {
+interface MenuProps {
   label: string;
   size?: ButtonLook['size'];
   children: ReactNode;
 }
 
-export function Menu({ label, size = 'small', children, ...state }: MenuProps) {
+export function Menu({ label, size = 'small', children }: MenuProps) {
   return (
     // Not modal, so that a menu item can open a dialog.
-    <RadixMenu.Root modal={false} {...state}>
+    <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>
         <Button variant="quiet" size={size}>
           {label} <ChevronDown aria-hidden className="size-4" />

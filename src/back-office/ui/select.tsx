@@ -2,9 +2,8 @@ import * as RadixSelect from '@radix-ui/react-select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { controlLook } from '@/components/ui/input';
-import type { OpenState } from './menu';
 
-interface SelectProps extends OpenState {
+interface SelectProps {
   /** Start of the accessible name; the selected option's label follows. */
   label: string;
   value: string;
@@ -14,14 +13,12 @@ interface SelectProps extends OpenState {
   disabled?: boolean;
   isCompact?: boolean;
   id?: string;
-  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** `value` may match no option. Radix provides type-ahead (spec 9). */
 export function Select({ label, value, options, placeholder, id, ...props }: SelectProps) {
   const { onValueChange, disabled = false, isCompact = false } = props;
-  const [isOwnOpen, setOwnOpen] = useState(false);
-  const { open: isOpen = isOwnOpen, onOpenChange: setOpen = setOwnOpen } = props;
+  const [isOpen, setOpen] = useState(false);
   const labelId = useId();
   const valueId = useId();
   return (
@@ -53,7 +50,6 @@ export function Select({ label, value, options, placeholder, id, ...props }: Sel
       </RadixSelect.Trigger>
       <RadixSelect.Portal>
         <RadixSelect.Content
-          onCloseAutoFocus={props.onCloseAutoFocus}
           position="popper"
           sideOffset={4}
           className="z-60 min-w-(--radix-select-trigger-width) rounded border border-rule bg-paper-raised py-1 shadow-floating"
