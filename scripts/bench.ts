@@ -6,23 +6,48 @@ import { startBackend } from './emulators/backend';
 import { DEMO_PROJECT, DEMO_SETTINGS } from './emulators/demo-project';
 import { freePorts } from './emulators/ports';
 import { seed } from './samples/seed';
-import { BROWSER_ARGS, findBrowser, findFullBrowser } from './tools/browser';
-import { Failure } from './tools/failure';
-import { measurePage, type Measurement } from './tools/measure-page';
-import { measurePress, PRESSES, type Press } from './tools/measure-presses';
-import type { Line } from './tools/phone';
+import { BROWSER_ARGS, findBrowser } from './tools/browser';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
 const ROUNDS = 5;
+/** Time for what follows a load or a tap. */
+const QUIET_MS = 2_000;
+/** The simulated phone and lines (design 6). Latency in ms, throughput in bytes per second. */
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const CPU_SLOWDOWN = 4;
+const LINES = {
+  slow: { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  fast: { latency: 20, downloadThroughput: 20_000_000 / 8, uploadThroughput: 20_000_000 / 8 },
+};
+/** The main presses of visitors: the page, and the selector of what is pressed. */
+const PRESSES = {
+  menu: ['/', '[commandfor=mobile-menu]'],
+  consultation: ['/', 'button:text("Get Free Consultation")'],
+  'first field': ['/contact', 'main [name=firstName]'],
+} as const;
+
+/** `value`: of a layout shift. `interactionId`: of an event; 0 if it isn't part of an interaction. */
+type Entry = PerformanceEntry & { value?: number; interactionId?: number };
+
+/** Runs in each document, before its scripts. */
+const RECORD_ENTRIES = `
+  const entries = (window.entries = []);
+  const observer = new PerformanceObserver((list) => {
+    entries.push(...list.getEntries().map((entry) => entry.toJSON()));
+  });
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'event'])
+    observer.observe({ type, buffered: true, durationThreshold: 16 });
+`;
 
 /*
  * `npm run bench` measures cold loads of each static page on a simulated phone, alternating with a copy of the page
- * without scripts and preloads, and the main presses. `npm run bench -- index careers presses` measures only those two
- * pages and the presses.
+ * without scripts and preloads, and the main presses. `npm run bench -- index careers` measures only those two pages
+ * and the presses. Prints medians, in ms and kB.
  */
 runCommand(async () => {
-  const browser = await launchBrowser();
+  const executablePath = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
   const folder = temporaryFolder('bench');
   const ports = await freePorts();
   const backend = await startBackend({ ports, publicFolder: folder });
@@ -31,44 +56,37 @@ runCommand(async () => {
   await buildSite(folder, { ...DEMO_SETTINGS, ...backend.env });
   const origin = `http://127.0.0.1:${ports.hosting}`;
   const chosen = process.argv.slice(2);
-  if (chosen.length === 0) chosen.push(...pagesOf(folder), 'presses');
-  const slow: Record<string, object> = {};
-  const fast: Record<string, object> = {};
-  const presses: Record<string, object> = {};
-  for (const page of chosen.filter((name) => name !== 'presses')) {
-    writeCopy(folder, page);
+  const loads: Record<string, object> = {};
+  for (const page of chosen.length > 0 ? chosen : pagesOf(folder)) {
     const path = page === 'index' ? '/' : `/${page}`;
-    const urls = { page: origin + path, copy: `${origin}/${page}-copy` };
-    slow[path] = await loadRow(browser, urls, 'slow');
-    fast[path] = await loadRow(browser, urls, 'fast');
+    writeCopy(folder, page);
+    for (const line of ['slow', 'fast'] as const) {
+      const rounds: Measurement[] = [];
+      const copies: Measurement[] = [];
+      while (rounds.length < ROUNDS) {
+        copies.push(await measure(browser, `${origin}/${page}-copy`, line));
+        rounds.push(await measure(browser, origin + path, line));
+      }
+      const [load, copy] = [medians(rounds), medians(copies)];
+      const ratio = (load.largestPaint / copy.largestPaint).toFixed(2);
+      loads[`${path} (${line} line)`] = { ...load, 'without scripts': copy.largestPaint, ratio };
+    }
     console.log(`${path} … measured`);
   }
-  for (const [name, press] of chosen.includes('presses') ? Object.entries(PRESSES) : []) {
-    presses[name] = await pressRow(browser, origin, press);
-    console.log(`${name} … measured`);
+  for (const [name, [path, target]] of Object.entries(PRESSES)) {
+    const rounds: Measurement[] = [];
+    while (rounds.length < ROUNDS)
+      rounds.push(await measure(browser, origin + path, 'slow', target));
+    console.log(`${name}: ${medians(rounds).inp} ms to the next paint`);
   }
   await browser.close();
-  console.log(`\nMedians of ${ROUNDS} (ms, kB; in parentheses: without scripts and preloads):`);
-  for (const [name, table] of Object.entries({ slow, fast, presses })) {
-    console.log(name);
-    console.table(table);
-  }
+  console.table(loads);
 });
-
-/** Chromium 151 is the first that reports soft navigations (https://wicg.github.io/soft-navigations). */
-async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ? await findBrowser() : findFullBrowser();
-  const advice = 'Install Chrome or Chromium 151 or newer, or set CHROMIUM_PATH to one.';
-  if (!executablePath) throw new Failure(advice);
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
-  if (parseInt(browser.version()) >= 151) return browser;
-  throw new Failure(`${executablePath} has version ${browser.version()}. ${advice}`);
-}
 
 /** All static pages and two detail pages, as file names without `.html`. */
 function pagesOf(folder: string): string[] {
   const names = readdirSync(folder).flatMap(
-    (file) => /^(?!(?:app|404)\.)(.*)\.html$/.exec(file)?.[1] ?? [],
+    (file) => /^(?!app\.|404\.)(.*)\.html$/.exec(file)?.[1] ?? [],
   );
   return [...names, 'services/cloud-migration', 'careers/senior-oracle-developer'];
 }
@@ -80,34 +98,52 @@ function writeCopy(folder: string, page: string): void {
   writeFileSync(join(folder, `${page}-copy.html`), html);
 }
 
-/** Each cell has the page's median and, in parentheses, the copy's. */
-async function loadRow(browser: Browser, urls: { page: string; copy: string }, line: Line) {
-  const loads: Measurement[] = [];
-  const copies: Measurement[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    copies.push(await measurePage(browser, urls.copy, line));
-    loads.push(await measurePage(browser, urls.page, line));
-  }
-  const keys = Object.keys(loads[0] ?? {}) as (keyof Measurement)[];
-  const cells = keys.map((key) => [key, `${median(loads, key)} (${median(copies, key)})`]);
-  const ratio = Number(median(loads, 'largestPaint')) / Number(median(copies, 'largestPaint'));
-  return { ...Object.fromEntries(cells), ratio: ratio.toFixed(2) };
-}
+type Measurement = Awaited<ReturnType<typeof measure>>;
 
-async function pressRow(browser: Browser, origin: string, press: Press) {
-  const presses: Awaited<ReturnType<typeof measurePress>>[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    presses.push(await measurePress(browser, origin, press));
-  }
+/**
+ * Loads a page with an empty cache on a simulated phone until it is quiet, and then taps `target`. Times in ms, sizes in
+ * kB. `inp` is the longest duration of the tap's events (https://web.dev/articles/inp), at least the 16 ms below which
+ * browsers report none.
+ */
+async function measure(browser: Browser, url: string, line: keyof typeof LINES, target?: string) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...LINES[line] });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(RECORD_ENTRIES);
+  const scripts = new Set<string>();
+  let [requests, scriptKB] = [0, 0];
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    requests += bytes > 0 ? 1 : 0; // A response from the cache has 0.
+    if (scripts.has(requestId)) scriptKB += bytes / 1_000;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(QUIET_MS);
+  if (target) await page.tap(target);
+  await page.waitForTimeout(target ? QUIET_MS : 0);
+  const entries = await page.evaluate<Entry[]>('entries');
+  await context.close();
+  const ofType = (type: string) => entries.filter(({ entryType }) => entryType === type);
+  const ofPress = ofType('event').filter(({ interactionId }) => interactionId);
   return {
-    INP: median(presses, 'inp'),
-    'to next page or receipt': press.end ? median(presses, 'toEnd') : '',
-    budget: press.end?.match(/paint|nav/) ? 'INP 200, next page 300' : 'INP 200',
+    largestPaint: ofType('largest-contentful-paint').at(-1)?.startTime ?? Infinity,
+    shift: ofType('layout-shift').reduce((sum, { value = 0 }) => sum + value, 0),
+    ...{ requests, scriptKB },
+    ...(target && { inp: Math.max(16, ...ofPress.map(({ duration }) => duration)) }),
   };
 }
 
-/** The middle of the sorted values; numbers have 4 digits. */
-function median<T>(all: T[], key: keyof T): string {
-  const middle = all.map((one) => one[key]).sort((a, b) => (a < b ? -1 : 1))[(ROUNDS - 1) / 2];
-  return typeof middle === 'number' ? String(Number(middle.toPrecision(4))) : String(middle);
+/** The median of each value, with four digits. */
+function medians(rounds: Measurement[]): Measurement {
+  const keys = Object.keys(rounds[0] ?? {}) as (keyof Measurement)[];
+  const pairs = keys.map((key) => {
+    const sorted = rounds.map((round) => round[key] ?? NaN).sort((a, b) => a - b);
+    return [key, Number(sorted[(ROUNDS - 1) / 2]?.toPrecision(4))];
+  });
+  return Object.fromEntries(pairs) as Measurement;
 }

@@ -3,13 +3,7 @@ import { findFullBrowser } from './tools/browser';
 import { Failure } from './tools/failure';
 import { runCommand } from './tools/run-command';
 
-const SCRIPTS = [
-  ['test'],
-  ['test', '--', '--only=another-firm'],
-  ['test:engines'],
-  ['mutate:rules'],
-  ['try:recipes'],
-];
+const SCRIPTS = [['test'], ['test', '--', '--only=another-firm'], ['test:engines']];
 
 /*
  * `npm run test:nightly` runs every test in full Chrome, with long series at full length and a new random seed. Takes

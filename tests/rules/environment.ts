@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import {
   assertFails,
@@ -19,12 +18,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, inject } from 'vitest';
-import shippedRules from '../../firestore.rules?raw';
-
-/** The rules under test: the shipped file or, in mutation testing, another file (scripts/mutate-rules.ts). */
-export const RULES = process.env['RULES_FILE']
-  ? readFileSync(process.env['RULES_FILE'], 'utf8')
-  : shippedRules;
+import rules from '../../firestore.rules?raw';
 
 /** The SDK logs every refused request, and most tests expect refusals. */
 setLogLevel('silent');
@@ -75,7 +69,7 @@ async function openRulesProject(projectId: string): Promise<RulesProject> {
   const address = emulatorAddress();
   const environment = await initializeTestEnvironment({
     projectId,
-    firestore: { ...address, rules: RULES },
+    firestore: { ...address, rules },
   });
 
   const databases: Firestore[] = [];
