@@ -12,11 +12,7 @@ const countNew = (before?: Date) => countContacts({ isSpam: false, status: 'new'
  * Counts of new inquiries, whose reply is promised within `hours`, and of follow-ups until `today`, the firm's day. `oldest`: the oldest new inquiry that isn't
  * spam, or null if more than MAX_SEARCHED documents would have to be read to find it.
  */
-export async function dueFigures(
-  hours: number,
-  now: Date,
-  today: string,
-): Promise<DueFigures> {
+export async function dueFigures(hours: number, now: Date, today: string): Promise<DueFigures> {
   const limits = dueLimits(hours, now);
   const [overdue, untilTomorrow, all, followUps, { items }] = await Promise.all([
     countNew(limits.overdue),
