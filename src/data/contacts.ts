@@ -13,7 +13,14 @@ import type { ContactCollection } from '@/collections/inquiry-changes';
 import { normalizeEmail } from '@/domain/email-address';
 import { trashStart } from '@/domain/trash';
 import { contactRef, contactsIn, toContact } from './contact-documents';
-import { countDocuments, readFirst, readPage, type Page, type PageRange } from './documents';
+import {
+  countDocuments,
+  isDocumentId,
+  readFirst,
+  readPage,
+  type Page,
+  type PageRange,
+} from './documents';
 
 /** `email` and `idStart` can't be combined with other filters: there is no index for that. */
 export interface ContactListing {
@@ -138,7 +145,7 @@ export async function contactSpan(listing: ContactListing): Promise<ContactSpan>
 
 /** One contact, or null if there is none. The ID may come from a URL and be invalid. */
 export async function getContact(id: string): Promise<Contact | null> {
-  if (!id || id.includes('/')) return null;
+  if (!isDocumentId(id)) return null;
   const snapshot = await getDoc(contactRef(id));
   return snapshot.exists() ? toContact(snapshot) : null;
 }

@@ -14,7 +14,6 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { SavedVersion } from '@/collections/recorded-change';
-import { isDocumentId } from '@/domain/document-id';
 import { firestore } from './firestore';
 
 export interface Page<Item> {
@@ -69,6 +68,9 @@ function plainValue(value: unknown): unknown {
   const isMap = value instanceof Object && Object.getPrototypeOf(value) === Object.prototype;
   return isMap ? plainMap(value as Record<string, unknown>) : value;
 }
+
+/** Whether Firestore accepts an ID of this form: https://firebase.google.com/docs/firestore/quotas#limits */
+export const isDocumentId = (text: string) => !/^$|\/|^\.{1,2}$|^__.*__$/.test(text);
 
 export async function readFirst<Item>(
   source: Query,

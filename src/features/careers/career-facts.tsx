@@ -1,7 +1,6 @@
 import { jobTypeLabel } from '@/domain/job-types';
 import { salaryText } from '@/collections/pay';
 import { cn } from '@/lib/cn';
-import { formatUtcDay } from '@/lib/utc-day';
 import type { CareerSummary } from './career-summary';
 
 interface CareerFactsProps {
@@ -13,14 +12,22 @@ interface CareerFactsProps {
 const SPACE = '\u00a0';
 const DATE = 'whitespace-nowrap';
 
+/** In UTC, so that the prerendered and the hydrated page match. */
+const DAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+});
+
 export function CareerFacts({ career, layout }: CareerFactsProps) {
   const { type, department, location, createdAt, closesOn } = career;
   const isBlock = layout === 'block';
   const dates = [
-    { term: 'Posted', value: formatUtcDay(createdAt), look: DATE },
+    { term: 'Posted', value: createdAt ? DAY.format(createdAt) : '', look: DATE },
     {
       term: 'Closing date',
-      value: closesOn && `Apply by ${formatUtcDay(new Date(closesOn))}`,
+      value: closesOn && `Apply by ${DAY.format(new Date(closesOn))}`,
       look: DATE,
     },
   ];
