@@ -62,6 +62,12 @@ export const nameIn = (lastName: string) => inRow(lastName).getByRole('link', { 
 
 export const inOpen = () => within(screen.getByRole('region', { name: /Inquiry \S+$/ }));
 
+/** Opens a view of the menu “More”. */
+export async function openView(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 export async function useTool(user: UserEvent, name: string) {
   await user.click(screen.getByRole('button', { name: 'Tools' }));
   await user.click(within(await screen.findByRole('menu')).getByText(name));

@@ -16,6 +16,7 @@ import {
   nameIn,
   NEXT,
   openDesk,
+  openView,
   renderDesk,
   rowOf,
   shownNames,
@@ -54,7 +55,7 @@ it('the inquiry list shows loading text, the count of each view, and links to wh
   );
   const oldest = named('Oldest', { createdAt: hoursAgo(73) });
   data.dueFigures.mockResolvedValue({ overdue: 11, today: 10, later: 1, followUps: 2, oldest });
-  openDesk('?status=odd&order=sideways');
+  const { user } = openDesk('?status=odd&order=sideways');
   expect(await screen.findByRole('heading', { name: 'Contact Management' })).toBeInTheDocument();
   expect(screen.getByText('Loading contacts...')).toBeInTheDocument();
   expect(await screen.findByText('7 total inquiries')).toBeInTheDocument();
@@ -71,7 +72,6 @@ it('the inquiry list shows loading text, the count of each view, and links to wh
       'Completed 1',
       ...others,
     ],
-    ...['Spam 5', 'Past retention 5', 'Deleted 6'],
   ]);
   release();
   await expectShown('Hopper');
@@ -88,6 +88,22 @@ it('the inquiry list shows loading text, the count of each view, and links to wh
   ])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/admin/contacts?${query}`);
   expect(linkNames('Back office')).toContain('Contacts11 overdue');
+
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const menu = within(await screen.findByRole('menu'));
+  await menu.findByText('6');
+  const items = menu.getAllByRole('menuitem').map((item) => item.textContent.trim());
+  expect(items).toEqual(['Spam 5', 'Past retention 5', 'Deleted 6']);
+  await user.keyboard('s');
+  await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Spam 5' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  const tab = await screen.findByRole('link', { name: 'Spam 5' });
+  expect(tab).toHaveAttribute('aria-current', 'true');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  await openView(user, 'Deleted 6');
+  expect(await screen.findByRole('link', { name: 'Deleted 6' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Spam 5' })).not.toBeInTheDocument();
 });
 
 it('a row shows the summary described in spec 2 and opens the full inquiry, and each control has a unique accessible name', async () => {
@@ -171,11 +187,13 @@ it('the inquiries are listed even if the counts can’t be loaded, and each fail
   const data = stubDesk(named('Hopper'));
   data.countContacts.mockRejectedValue(new TimeoutError());
   data.dueFigures.mockRejectedValue(new TimeoutError());
-  openDesk();
+  const { user } = openDesk();
   await findFailure('Failed to fetch contacts');
-  await waitFor(() =>
-    expect(screen.getAllByText('Not available')).toHaveLength(6 + CONTACT_STATUSES.length),
-  );
+  const expectMissing = (count: number) =>
+    waitFor(() => expect(screen.getAllByText('Not available')).toHaveLength(count));
+  await expectMissing(3 + CONTACT_STATUSES.length);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await expectMissing(6 + CONTACT_STATUSES.length);
   expect(shownNames()).toEqual(['Grace Hopper']);
 });
 
@@ -216,4 +234,18 @@ it('a view lists only its inquiries, “Oldest first” reverses their order, an
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Tools' }));
   expect(screen.queryByText('Oldest first')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['“Mark as spam”', '', false, 'Mark as spam', 'Not spam'],
+  ['in the view Spam, “Not spam”', '?view=spam', true, 'Not spam', 'Mark as spam'],
+])('the selection has %s', async (_which, query, isSpam, decision, other) => {
+  const { user, data } = await renderDesk([named('One', { isSpam })], query);
+  await user.click(screen.getByLabelText('Select Grace One'));
+  const bar = within(screen.getByRole('region', { name: 'Selected inquiries' }));
+  expect(bar.queryByText(other)).toBeNull();
+  await user.click(bar.getByText(decision));
+  await waitFor(() =>
+    expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/one', { isSpam: !isSpam }),
+  );
 });

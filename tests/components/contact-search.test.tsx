@@ -4,7 +4,15 @@ import { TimeoutError } from '@/domain/errors';
 import { deferred } from '../support/network';
 import { deletedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { expectShown, inRow, named, openDesk, shownNames, stubDesk } from './contact-desk';
+import {
+  expectShown,
+  inRow,
+  named,
+  openDesk,
+  openView,
+  shownNames,
+  stubDesk,
+} from './contact-desk';
 import { findFailure, findSuccess } from './render-admin';
 import { lastPage } from './stub-data';
 
@@ -179,7 +187,7 @@ it('a view and the filters also filter what a search finds', async () => {
   await expectShown('Closed');
   expect(screen.getByText('System Upgrades', { selector: 'strong' })).toBeInTheDocument();
   await user.click(screen.getByText('Clear filters'));
-  await user.click(screen.getByRole('link', { name: 'Spam' }));
+  await openView(user, 'Spam');
   await expectShown('Spam');
 });
 

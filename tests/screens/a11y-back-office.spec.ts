@@ -222,6 +222,9 @@ test('the tools of the inquiry desk are accessible, and so are its filters', asy
   await expectAccessible(page.getByRole('dialog', { name: 'Filter inquiries' }), OVER_DESK);
   await page.getByLabel('Sent on or after').fill('2026-01-01');
   await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expectAccessible(page.getByRole('menuitem', { name: 'Spam 0' }), OVER_DESK);
+  await page.keyboard.press('Escape');
   const search = page.getByLabel('Search', { exact: true });
   await search.fill('inquiry');
   await search.press('Enter');

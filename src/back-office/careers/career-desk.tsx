@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useRef } from 'react';
 import { Desk } from '@/back-office/documents/desk';
 import { useRun } from '@/back-office/run/use-run';
-import { FilterLinks } from '@/back-office/ui/filter-links';
+import { CountText, FilterLinks } from '@/back-office/ui/filter-links';
 import { SearchField } from '@/back-office/ui/search-field';
 import type { Career } from '@/collections/careers';
 import { EmptyState } from '@/components/empty-state';
@@ -76,7 +76,7 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
               name="Filter by status"
               links={CAREER_STATUSES.map((key) => ({
                 label: LABELS[key],
-                count: counts[key],
+                count: <CountText {...counts[key]} />,
                 to: pathWith({ status: key, id: '' }),
                 isCurrent: key === status,
               }))}

@@ -66,7 +66,10 @@ export function ContactDetails({ contact, failure, ...props }: ContactDetailsPro
         </div>
         <ContactFacts contact={contact} />
         <p className="text-sm text-ink-soft tabular-nums">
-          <span className="font-drawing lg:hidden">{referenceOf(contact.id)} · </span>
+          <span className="lg:hidden">
+            <span className="font-drawing">{referenceOf(contact.id)}</span>
+            {createdAt && ' · '}
+          </span>
           {createdAt && (
             <>
               Sent <time dateTime={createdAt.toISOString()}>{formatDateTime(createdAt)}</time>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fieldList, type FieldKind } from '@/collections/collection';
 import { fieldText, inquiries, type Contact } from '@/collections/inquiries';
 import { emailAddressOf } from '@/domain/email-address';
+import { cn } from '@/lib/cn';
 import { mailLink, phoneLink } from '@/lib/links';
 import { contactQueries } from './contact-queries';
 
@@ -49,7 +50,7 @@ export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
     return { name, fact: text && factOf(kind, text) };
   });
   return (
-    <ul className="flex min-w-0 flex-wrap gap-x-5 text-sm">
+    <ul className={cn('flex min-w-0 flex-wrap gap-x-5 text-sm', isRow && '@[66rem]:flex-nowrap')}>
       {facts.map(
         ({ name, fact }) =>
           fact && (

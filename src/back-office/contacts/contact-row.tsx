@@ -65,7 +65,7 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
       aria-current={isOpen || undefined}
       className={rowLook({ isSelected, isOpen })}
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 py-1.5 pr-3 pl-1 text-sm @[66rem]:grid-cols-[auto_minmax(0,13fr)_minmax(0,12fr)_11rem] @[66rem]:gap-x-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 py-1.5 pr-3 pl-1 text-sm @[66rem]:grid-cols-[auto_minmax(0,13fr)_minmax(0,10fr)_10rem_9rem] @[66rem]:gap-x-4 @[66rem]:py-1">
         {/* The label is a larger touch target than the checkbox. */}
         <label className="row-span-3 grid size-11 shrink-0 place-items-center @[66rem]:row-span-1">
           <Checkbox
@@ -109,14 +109,14 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
           {service && message && ' · '}
           {message.replace(EMPTY_LINES, '\n')}
         </p>
-        <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @[66rem]:col-start-auto @[66rem]:flex-col @[66rem]:items-stretch @[66rem]:justify-start">
+        <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @[66rem]:contents">
           <time
             dateTime={createdAt?.toISOString()}
-            className="text-xs text-ink-soft tabular-nums @[66rem]:text-end @[66rem]:text-sm"
+            className="text-xs text-ink-soft tabular-nums @[66rem]:mt-0.5 @[66rem]:text-end @[66rem]:text-sm"
           >
             {formatDateTime(createdAt)}
           </time>
-          <div className="min-w-31 @sm:min-w-36">
+          <div className="min-w-31 @sm:min-w-36 @[66rem]:self-center">
             <StatusSelect contact={contact} status={status} isAtEnd />
           </div>
         </div>

@@ -35,7 +35,7 @@ export function ContactSearch({ input, contacts, resultId }: ContactSearchProps)
       onChange={({ target }) => setTyped({ q: state.q, text: target.value })}
       onSearch={handleSearch}
     >
-      <Button type="submit" variant="quiet" size="icon">
+      <Button type="submit" variant="quiet" size="iconSmall">
         <Search aria-hidden className="size-5" />
         <span className="sr-only">Search all inquiries</span>
       </Button>

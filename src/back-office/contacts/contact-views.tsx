@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FilterLinks } from '@/back-office/ui/filter-links';
+import { CountText, FilterLinks } from '@/back-office/ui/filter-links';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { contactStatuses } from './contact-statuses';
@@ -25,35 +25,40 @@ const VIEW_LABELS: Record<DeskView, string> = {
   deleted: 'Deleted',
 };
 
+/** In the menu “More” unless they are open. */
+const MORE: readonly DeskView[] = ['spam', 'past-retention', 'deleted'];
+
+/** `me`: the administrator’s email address. */
 export function ContactViews({ me }: { me: string }) {
   const { state, pathWith } = useDeskParams();
-  const { service, from, to } = state;
-  const listing = (view: DeskView) => listingOf({ view, order: 'newest', service, from, to }, me);
-  const useCount = (view: DeskView) => useQuery(contactQueries.count(listing(view)));
-  const waiting = useCount('due');
-  const { others } = useFollowUps(listing('due'));
-  const counts = {
-    all: useCount('all'),
-    due: { ...waiting, data: waiting.data === undefined ? undefined : waiting.data + others },
-    mine: useCount('mine'),
-    // Queries can’t find a missing field.
-    nobody: undefined,
-    new: useCount('new'),
-    contacted: useCount('contacted'),
-    closed: useCount('closed'),
-    spam: useCount('spam'),
-    'past-retention': useQuery(contactQueries.pastRetention()),
-    deleted: useCount('deleted'),
-  };
+  const isTab = (view: DeskView) => view === state.view || !MORE.includes(view);
+  const linkTo = (view: DeskView) => ({
+    label: VIEW_LABELS[view],
+    to: pathWith({ view, id: '' }),
+    isCurrent: view === state.view,
+    count: !state.q && <ViewCount view={view} me={me} />,
+  });
   return (
     <FilterLinks
       name="Filter by status"
-      links={DESK_VIEWS.map((view) => ({
-        label: VIEW_LABELS[view],
-        to: pathWith({ view, id: '' }),
-        isCurrent: state.view === view,
-        count: state.q ? undefined : counts[view],
-      }))}
+      links={DESK_VIEWS.filter(isTab).map(linkTo)}
+      more={MORE.filter((view) => !isTab(view)).map(linkTo)}
     />
+  );
+}
+
+/** The number of inquiries in a view, within the period and for the service that the filter names. */
+function ViewCount({ view, me }: { view: DeskView; me: string }) {
+  const { service, from, to } = useDeskParams().state;
+  const listing = listingOf({ view, order: 'newest', service, from, to }, me);
+  // Queries can’t find a missing field.
+  const isCounted = view !== 'nobody';
+  const { data, isError } = useQuery({
+    ...(view === 'past-retention' ? contactQueries.pastRetention() : contactQueries.count(listing)),
+    enabled: isCounted,
+  });
+  const { others } = useFollowUps(listing, view === 'due');
+  return (
+    isCounted && <CountText data={data === undefined ? data : data + others} isError={isError} />
   );
 }

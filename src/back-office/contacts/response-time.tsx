@@ -45,28 +45,35 @@ export function ResponseTime() {
       {isFailed ? (
         <LoadFailure what="The response times" query={figures} />
       ) : (
-        <div className="grid gap-x-10 gap-y-6 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
-          <dl className="grid content-start gap-1 border-l-3 border-firm ps-4">
-            <dt className="text-sm font-semibold text-ink-soft">
-              Replied within {FIRM.figures.response}
-            </dt>
-            <dd className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
-              {!data && <span className="skeleton inline-block h-9 w-24" aria-hidden />}
-              {data && data.decided > 0 && shareWords(data.inTime, data.decided)}
-              {data?.decided === 0 && (
-                <span className="font-text text-base text-ink-soft">no data yet</span>
-              )}
-            </dd>
-            <dd className="min-h-6 text-sm text-ink-soft tabular-nums">
-              {data &&
-                data.decided > 0 &&
-                `${data.inTime.toLocaleString('en-US')} of ${inquiryCount(data.decided)}`}
-            </dd>
-          </dl>
+        <div className="grid gap-x-10 gap-y-6 p-4 sm:grid-cols-[13rem_minmax(0,36rem)]">
+          <InTime figures={data} />
           <ResponseWeeks weeks={data?.weeks} />
         </div>
       )}
     </section>
+  );
+}
+
+type Figures = ReturnType<typeof responseFigures>;
+
+function InTime({ figures }: { figures: Figures | undefined }) {
+  const { decided = 0, inTime = 0 } = figures ?? {};
+  return (
+    <dl className="grid gap-1 self-start border-l-3 border-firm ps-4">
+      <dt className="text-sm font-semibold text-ink-soft">
+        Replied within {FIRM.figures.response}
+      </dt>
+      <dd className="min-h-12 font-heading text-3xl lining-nums tabular-nums">
+        {!figures && <span className="skeleton inline-block h-9 w-24" aria-hidden />}
+        {decided > 0 && shareWords(inTime, decided)}
+        {figures && decided === 0 && (
+          <span className="font-text text-base text-ink-soft">no data yet</span>
+        )}
+      </dd>
+      <dd className="min-h-6 text-sm text-ink-soft tabular-nums">
+        {decided > 0 && `${inTime.toLocaleString('en-US')} of ${inquiryCount(decided)}`}
+      </dd>
+    </dl>
   );
 }
 
@@ -101,11 +108,7 @@ function lastWeeks(now: Date): Date[] {
 
 const IN_TIME = `replied within ${FIRM.figures.response}`;
 
-function ResponseWeeks({
-  weeks,
-}: {
-  weeks: ReturnType<typeof responseFigures>['weeks'] | undefined;
-}) {
+function ResponseWeeks({ weeks }: { weeks: Figures['weeks'] | undefined }) {
   return (
     <div className="relative grid w-full max-w-xl min-w-0 content-start gap-2">
       <p className="text-sm font-semibold text-ink-soft">

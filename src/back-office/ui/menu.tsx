@@ -1,6 +1,7 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, type ButtonLook } from '@/components/ui/button';
 
 const ITEM =
@@ -57,6 +58,16 @@ export function MenuLink({ href, ...props }: Omit<MenuItemProps, 'icon'> & { hre
       <a href={href} className={`${ITEM} w-lg max-w-full flex-col items-stretch py-2`}>
         {props.children}
       </a>
+    </RadixMenu.Item>
+  );
+}
+
+export function MenuPageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <RadixMenu.Item asChild>
+      <Link to={to} className={ITEM}>
+        {children}
+      </Link>
     </RadixMenu.Item>
   );
 }

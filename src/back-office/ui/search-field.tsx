@@ -18,6 +18,7 @@ export function SearchField({ label, onSearch, children, ...input }: SearchField
     >
       <Input
         type="search"
+        shape="compact"
         dir="auto"
         autoComplete="off"
         enterKeyHint="search"

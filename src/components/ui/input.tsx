@@ -7,7 +7,7 @@ export const controlLook = cva(
     variants: {
       shape: {
         line: 'min-h-11 py-2',
-        compact: 'min-h-11 py-1 sm:min-h-9',
+        compact: 'min-h-11 py-1 sm:min-h-9 sm:py-0.5',
         box: 'block py-2',
       },
       textSize: { base: 'text-base', small: 'text-sm' },
@@ -20,8 +20,10 @@ type ControlLook = VariantProps<typeof controlLook>;
 
 /* `aria-invalid={false}`: otherwise, Firefox reports an empty required field as invalid from the start. */
 
-export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input aria-invalid={false} className={controlLook({ className })} {...props} />;
+type InputProps = ComponentProps<'input'> & Pick<ControlLook, 'shape'>;
+
+export function Input({ shape, className, ...props }: InputProps) {
+  return <input aria-invalid={false} className={controlLook({ shape, className })} {...props} />;
 }
 
 type TextareaProps = ComponentProps<'textarea'> &
