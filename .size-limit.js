@@ -81,10 +81,5 @@ export default [
     limit: PAGE_LIMIT,
   })),
   { name: 'Send', path: scriptsOfSend(), limit: SEND_LIMIT },
-  {
-    name: 'fonts',
-    // Only the search preview of the back office loads Arimo.
-    path: [join(assets, '*.woff2'), `!${join(assets, 'arimo-*')}`],
-    limit: FONTS_LIMIT,
-  },
+  { name: 'fonts', path: join(assets, '*.woff2'), limit: FONTS_LIMIT },
 ];

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { SeoSetting, SeoSettingInput } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
-import { pathTo, SEO_PAGES, type SeoPageId } from '@/content/pages';
-import { Head } from '@/features/seo/head';
+import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { storedSeoSetting } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
@@ -12,20 +10,17 @@ import { ADMINISTRATOR, put, stubData } from './stub-data';
 
 export type SeoData = ReturnType<typeof stubData>;
 
-/** Settings built into the served pages in place of the defaults, and special responses, keyed by path. */
-type ServedPages = [
-  built?: Partial<Record<SeoPageId, SeoSettingInput>>,
-  special?: Record<string, Promise<Response>>,
-];
+/** Settings that the deployed pages have in place of the defaults. */
+type Built = Partial<Record<SeoPageId, SeoSettingInput>>;
 
 /** Opens /admin/seo with these saved settings, which each save changes, and waits for the tabs. */
 export async function openSeoDesk(
   stored: Partial<Record<SeoPageId, SeoSetting | null>> = {},
-  { page = 'home', served }: { page?: SeoPageId; served?: ServedPages } = {},
+  { page = 'home', built }: { page?: SeoPageId; built?: Built } = {},
 ) {
   const data = stubData(ADMINISTRATOR);
   for (const [id, setting] of Object.entries(stored)) put(`seoSettings/${id}`, setting);
-  if (served) servePages(data, ...served);
+  if (built) serveSettings(data, built);
   const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
   await screen.findByRole('tablist');
   return {
@@ -39,13 +34,9 @@ export async function openSeoDesk(
   };
 }
 
-/** A saved setting that causes no warnings for any firm. */
+/** A saved setting with texts of the recommended lengths. */
 export const goodSetting = (page: SeoPageId) =>
-  storedSeoSetting(page, {
-    title: `Oracle ${page}`.padEnd(55, 'x'),
-    description: `Oracle ${page}`.padEnd(155, 'x'),
-    keywords: ['Oracle'],
-  });
+  storedSeoSetting(page, { title: 'x'.repeat(55), description: 'x'.repeat(155) });
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
@@ -63,20 +54,14 @@ export function overviewRow(label: string): Record<string, string> {
   );
 }
 
-/** Stubs a server that sends prerendered pages and their build.json. */
-function servePages(data: SeoData, ...[built = {}, special = {}]: ServedPages) {
-  const settings = SEO_PAGES.map(({ id }) => ({
-    page: id,
-    ...(built[id] ?? defaultSeoSetting(id)),
-  }));
-  data.fetch.mockImplementation((address) => {
-    const { pathname } = new URL(address as URL);
-    const page = SEO_PAGES.find(({ path }) => path === pathname);
-    if (pathname === '/build.json')
-      return buildRecord(settings.map((setting) => ['seoSettings', setting]));
-    if (special[pathname] || !page) return special[pathname] ?? Promise.resolve(Response.error());
-    const setting = built[page.id] ?? defaultSeoSetting(page.id);
-    const head = renderToStaticMarkup(<Head setting={setting} path={pathTo(page.id)} />);
-    return Promise.resolve(new Response(`<!doctype html>${head}`));
-  });
+/** Stubs a server that sends the build.json of a site with these settings. */
+export function serveSettings(data: SeoData, built: Built) {
+  data.fetch.mockImplementation(() =>
+    buildRecord(
+      SEO_PAGES.map(({ id }) => [
+        'seoSettings',
+        { page: id, ...(built[id] ?? defaultSeoSetting(id)) },
+      ]),
+    ),
+  );
 }

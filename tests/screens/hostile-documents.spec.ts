@@ -4,7 +4,6 @@ import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { NAVIGATION, SERVICES_MENU_LINKS } from '@/content/navigation';
 import { pathTo, pathToCareer, pathToService, pathToStory, SEO_PAGES } from '@/content/pages';
-import { SOCIAL_IMAGE } from '@/content/social-image';
 import { isBlank } from '@/lib/is-blank';
 import {
   expectShown,
@@ -75,14 +74,14 @@ async function putAll() {
     await put(`seoSettings/${page}`, { ...SETTINGS[index]?.fields, page });
 }
 
-/** The site's own origin, and those of the external links on the SEO screen. */
-const ORIGINS = [FIRM.siteUrl, 'https://developers.google.com', 'https://www.linkedin.com'];
-const PARAMETERS = [MARKER, SOCIAL_IMAGE.path, ...ORIGINS] as const;
+/** The site's own origin, and that of the external link in the career form. */
+const ORIGINS = [FIRM.siteUrl, 'https://developers.google.com'];
+const PARAMETERS = [MARKER, ...ORIGINS] as const;
 const FOREIGN =
   'iframe, object, embed, base, video, math, noscript:not(form *), form[action], meta[http-equiv], svg script, svg a, body script:not([type$=json], [src])';
 
 /** Finds structured data, attributes, and links that only a payload could have added. Runs in the page. */
-function findInjected([marker, image, ...origins]: typeof PARAMETERS): string[] {
+function findInjected([marker, ...origins]: typeof PARAMETERS): string[] {
   const isAllowed = (href: string) => {
     const { protocol, origin, pathname, searchParams } = new URL(href, location.href);
     if (protocol === 'tel:') return /^tel:\+?\d{3,15}$/.test(href);
@@ -96,7 +95,7 @@ function findInjected([marker, image, ...origins]: typeof PARAMETERS): string[] 
     if (['class', 'style', 'id'].includes(name))
       return new RegExp(`${marker}|undefined|\\[object|native code`).test(value);
     if (name === 'href') return element.matches('a, link') && !isAllowed(value);
-    return name === 'src' && element.matches('img') && value !== image;
+    return name === 'src' && element.matches('img');
   };
   /** Whether data could end its script element, or the HTML for Google has more than paragraphs and lists. */
   const isInjectedData = ({ textContent }: Element) => {

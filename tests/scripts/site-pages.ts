@@ -297,7 +297,6 @@ export function describePages(site: () => TestSite) {
     const shell = parse('app.html');
     expect(shell.querySelector('#root')?.childNodes).toHaveLength(0);
     expect(shell.title).toBe(FIRM.name);
-    // The back office recognizes app.html by its missing canonical URL (tests/components/live-page.test.ts).
     expect(canonical(shell)).toBeUndefined();
   });
 }

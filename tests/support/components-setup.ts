@@ -3,7 +3,6 @@ import { cleanup, configure } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { handleDialogCommands } from '@/app/start/dialog-commands';
-import { characterCount } from '@/domain/text';
 import { rememberPath } from '@/lib/visited-path';
 import { checkConsoleErrors } from './console-errors';
 
@@ -34,15 +33,6 @@ globalThis.ResizeObserver = class {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
-// jsdom has no canvas. Each character counts as 10 px wide in 20 px fonts and as 6 px in smaller ones.
-HTMLCanvasElement.prototype.getContext = (() => ({
-  font: '',
-  measureText(text: string) {
-    const characterWidth = parseInt(this.font) < 20 ? 6 : 10;
-    return { width: characterWidth * characterCount(text) };
-  },
-})) as unknown as typeof HTMLCanvasElement.prototype.getContext;
-
 // The default of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 

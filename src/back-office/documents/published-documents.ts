@@ -5,7 +5,7 @@ const TIMEOUT_MS = 8_000;
 
 export const PUBLISHED = ['published'];
 
-export async function readPublishedFile(path: string, signal: AbortSignal): Promise<Response> {
+async function readPublishedFile(path: string, signal: AbortSignal): Promise<Response> {
   const response = await fetch(new URL(path, location.origin), {
     cache: 'no-store',
     credentials: 'omit',

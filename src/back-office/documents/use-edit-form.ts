@@ -150,7 +150,6 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
     isDeleted,
     isNew: isDeleted || base.item === null,
     isSaving: saving.isPending,
-    isSaved: saving.isSuccess,
     error: saving.error,
     submit: form.handleSubmit((values) => save(values)),
     choose(field: string, isTheirs: boolean) {

@@ -6,16 +6,16 @@ import { SaveProblem } from '@/back-office/documents/save-problem';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import { useEditForm } from '@/back-office/documents/use-edit-form';
 import { useVisibleLink } from '@/back-office/ui/use-visible-link';
+import type { SeoSetting } from '@/collections/seo-settings';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { failureReason } from '@/content/failures';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { discardDraft, useDraftNames } from '@/lib/drafts';
-import { SearchPreview, SharedLinkPreview } from './search-preview';
+import { SearchPreview } from './search-preview';
 import { SeoForm } from './seo-form';
 import { seoDraftName, seoInputOf, SEO_KINDS } from './seo-kind';
-import { SeoLiveNote } from './seo-live-note';
 import { SeoOverview } from './seo-overview';
 import {
   isComplete,
@@ -100,7 +100,7 @@ function SeoEditor({ settings, pressed }: SeoEditorProps) {
       </div>
       {/* Not a tab stop, because the panel contains focusable controls: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */}
       <RadixTabs.Content value={page} key={page} tabIndex={-1} className="mb-6">
-        <SeoPageEditor page={page} settings={settings} />
+        <SeoPageEditor page={page} setting={settings[page]} />
       </RadixTabs.Content>
       <LeaveGuard
         isActive={unsaved.length > 0}
@@ -111,23 +111,16 @@ function SeoEditor({ settings, pressed }: SeoEditorProps) {
   );
 }
 
-function SeoPageEditor({ page, settings }: Omit<SeoEditorProps, 'pressed'> & { page: SeoPageId }) {
-  const setting = settings[page];
+function SeoPageEditor({ page, setting }: { page: SeoPageId; setting: SeoSetting }) {
   const edit = useEditForm(SEO_KINDS[page], seoDraftName(page), { id: setting.id, item: setting });
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,41rem)]">
       <div className="grid content-start gap-4">
         <SaveProblem edit={edit} what="these settings" failure="Failed to save SEO settings" />
-        <SeoForm page={page} settings={settings} edit={edit} />
-        <SeoLiveNote page={page} setting={setting} isSaved={edit.isSaved} />
+        <SeoForm page={page} edit={edit} />
       </div>
       <TypedValues form={edit.form}>
-        {(values) => (
-          <div className="grid content-start gap-8">
-            <SearchPreview page={page} setting={seoInputOf(values)} />
-            <SharedLinkPreview page={page} setting={seoInputOf(values)} />
-          </div>
-        )}
+        {(values) => <SearchPreview page={page} setting={seoInputOf(values)} />}
       </TypedValues>
     </div>
   );

@@ -3,26 +3,15 @@ import { useId, type ReactNode } from 'react';
 import { LiveBadge } from '@/back-office/documents/live-badge';
 import { Badge } from '@/back-office/ui/badge';
 import { RowLink } from '@/back-office/ui/row-link';
-import type { SeoSetting } from '@/collections/seo-settings';
-import { withDefaults } from '@/content/default-seo-setting';
+import { seoSettings, type SeoSetting } from '@/collections/seo-settings';
+import { defaultSeoSetting, withDefaults } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
-import { formatDay } from '@/lib/dates';
-import { useTextWidth } from './search-result';
-import { isComplete, searchOf, type SeoSettings } from './seo-settings-queries';
-import { hasWarnings, seoWarnings, type SeoWarnings } from './seo-warnings';
+import { characterCount } from '@/domain/text';
+import { searchOf, type SeoSettings } from './seo-settings-queries';
 
-const COLUMNS = [
-  'Page',
-  'Title',
-  'Description',
-  'Keywords',
-  'Source',
-  'Last changed',
-  'Status',
-] as const;
+const COLUMNS = ['Page', 'Title', 'Description', 'Status'] as const;
 
-const ROW =
-  'gap-x-4 px-4 text-sm lg:grid lg:grid-cols-[10.5rem_1fr_1fr_5.5rem_5.5rem_7.5rem_5.5rem] lg:items-center';
+const ROW = 'gap-x-4 px-4 text-sm lg:grid lg:grid-cols-[10.5rem_1fr_1fr_5.5rem] lg:items-center';
 
 interface SeoOverviewProps {
   settings: Partial<SeoSettings>;
@@ -32,26 +21,12 @@ interface SeoOverviewProps {
 
 export function SeoOverview({ settings, isReading, onOpen }: SeoOverviewProps) {
   const id = useId();
-  const measure = useTextWidth();
-  const rows = SEO_PAGES.map((page) => {
-    const setting = settings[page.id];
-    return {
-      ...page,
-      setting,
-      warnings: setting && seoWarnings(page.id, setting, settings, measure),
-    };
-  });
-  const clean = rows.filter(({ warnings }) => warnings && !hasWarnings(warnings));
-  const isRead = isComplete(settings);
   return (
     <section aria-labelledby={id} className="grid min-w-0 border border-rule bg-paper-raised">
       <div className="px-4 py-3">
         <h2 id={id} className="text-lg">
           Overview
         </h2>
-        <p className="min-h-6 text-sm text-ink-soft tabular-nums">
-          {isRead && `${clean.length} of ${rows.length} pages without a warning`}
-        </p>
       </div>
       <div role="table" aria-label="Pages" className="border-t border-rule">
         <div role="rowgroup" className="max-lg:sr-only">
@@ -67,12 +42,13 @@ export function SeoOverview({ settings, isReading, onOpen }: SeoOverviewProps) {
           </div>
         </div>
         <div role="rowgroup" className="divide-y divide-rule">
-          {rows.map((row) => (
+          {SEO_PAGES.map((page) => (
             <OverviewRow
-              key={row.id}
-              {...row}
+              key={page.id}
+              {...page}
+              setting={settings[page.id]}
               isReading={isReading}
-              onOpen={() => onOpen(row.id)}
+              onOpen={() => onOpen(page.id)}
             />
           ))}
         </div>
@@ -85,14 +61,13 @@ interface OverviewRowProps {
   id: SeoPageId;
   label: string;
   setting: SeoSetting | undefined;
-  warnings: SeoWarnings | undefined;
   isReading: boolean;
   onOpen: () => void;
 }
 
 function OverviewRow(props: OverviewRowProps) {
-  const { id, label, setting, warnings, isReading, onOpen } = props;
-  const cell = (content: ReactNode, className = '', name = '') => (
+  const { id, label, setting, isReading, onOpen } = props;
+  const cell = (content: ReactNode, name = '', className = '') => (
     <span role="cell" className={`flex min-w-0 flex-wrap items-center gap-1 ${className}`}>
       {name && (
         <span aria-hidden className="text-ink-soft lg:hidden">
@@ -119,37 +94,40 @@ function OverviewRow(props: OverviewRowProps) {
           {label}
         </RowLink>
       </span>
-      {cell(warnings && verdict(warnings.title), 'max-lg:col-span-2', 'Title')}
-      {cell(warnings && verdict(warnings.description), 'max-lg:col-span-2', 'Description')}
-      <div className="flex gap-x-4 max-lg:col-span-2 max-lg:flex-wrap lg:contents">
+      <div className="flex flex-wrap gap-x-4 max-lg:col-span-2 lg:contents">
+        {cell(setting && <TextWord page={id} setting={setting} part="title" />, 'Title')}
         {cell(
-          setting && warnings && verdict(warnings.keywords, String(setting.keywords.length)),
-          '',
-          'Keywords',
+          setting && <TextWord page={id} setting={setting} part="description" />,
+          'Description',
         )}
-        {cell(setting && (setting.id ? 'Saved' : 'Default'))}
-        {cell(setting && (formatDay(setting.updatedAt) || 'Never'))}
       </div>
       {cell(
         setting && <LiveBadge collection="seoSettings" document={withDefaults(id, setting)} />,
+        '',
         'max-lg:col-start-2 max-lg:row-start-1',
       )}
     </div>
   );
 }
 
-function verdict(warnings: string[], good = 'Good') {
-  if (warnings.length > 0) {
-    return warnings.map((warning) => (
-      <Badge key={warning} tone="yellow">
-        {warning}
-      </Badge>
-    ));
-  }
+interface TextWordProps {
+  page: SeoPageId;
+  setting: SeoSetting;
+  part: 'title' | 'description';
+}
+
+/** Judges the text that the page uses by its recommended length (spec 9), unless it is the default. */
+function TextWord({ page, setting, part }: TextWordProps) {
+  const text = withDefaults(page, setting)[part];
+  if (text === defaultSeoSetting(page)[part]) return <>Default</>;
+  const length = characterCount(text);
+  const { min, max } = seoSettings.fields[part].recommended;
+  if (length > max) return <Badge tone="yellow">Too long</Badge>;
+  if (length < min) return <Badge tone="yellow">Too short</Badge>;
   return (
     <>
       <Check aria-hidden className="size-4 text-firm" />
-      {good}
+      Good
     </>
   );
 }

@@ -5,7 +5,6 @@ interface LengthMeterProps {
   id: string;
   length: number;
   recommended: { min: number; max: number };
-  pixels: { width: number; limit: number };
 }
 
 const HEADROOM = 1.5;
@@ -17,11 +16,10 @@ function verdict(length: number, { min, max }: LengthMeterProps['recommended']):
   return `within the recommended ${min}-${max}`;
 }
 
-export function LengthMeter({ id, length, recommended, pixels }: LengthMeterProps) {
+export function LengthMeter({ id, length, recommended }: LengthMeterProps) {
   const { min, max } = recommended;
   const percent = (value: number) => `${Math.min(100, (value / (max * HEADROOM)) * 100)}%`;
-  const isCutOff = pixels.width > pixels.limit;
-  const isWithin = length >= min && length <= max && !isCutOff;
+  const isWithin = length >= min && length <= max;
   return (
     <div className="grid gap-1">
       <div aria-hidden className="relative h-2 overflow-hidden rounded-sm bg-rule-grid">
@@ -36,9 +34,7 @@ export function LengthMeter({ id, length, recommended, pixels }: LengthMeterProp
       </div>
       <p id={id} className="text-sm text-ink-soft tabular-nums">
         {plural(length, 'character')}
-        {length > 0 &&
-          `, ${verdict(length, recommended)}; ${pixels.width.toLocaleString('en-US')} of ${pixels.limit} pixels wide`}
-        {isCutOff && ', so it’s cut off'}
+        {length > 0 && `, ${verdict(length, recommended)}`}
       </p>
     </div>
   );

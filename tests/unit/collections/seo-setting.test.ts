@@ -23,6 +23,13 @@ describe.each(SEO_PAGES)('the default SEO setting for $label', ({ id }) => {
     expect(setting.keywords.length).toBeLessThanOrEqual(5);
   });
 
+  it('has a title and a description that no other page has', () => {
+    for (const field of ['title', 'description'] as const)
+      expect(
+        SEO_PAGES.filter((page) => defaultSeoSetting(page.id)[field] === setting[field]),
+      ).toHaveLength(1);
+  });
+
   it('has a title and a description of the recommended lengths if the firm’s name has 20 characters', () => {
     const length = (text: string) => text.replaceAll(FIRM.name, 'x'.repeat(20)).length;
     for (const field of ['title', 'description'] as const) {
