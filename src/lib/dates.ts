@@ -1,4 +1,4 @@
-import { format, isSameDay, isThisYear, isValid, parseISO } from 'date-fns';
+import { format, isSameDay, isThisYear, isValid } from 'date-fns';
 
 /** Formats dates in the local time zone; '' for null or an invalid date. */
 const formatter = (pattern: string) => (date: Date | null) =>
@@ -8,9 +8,6 @@ const formatter = (pattern: string) => (date: Date | null) =>
 export const formatDateTime = formatter("MMM dd, yyyy 'at' HH:mm");
 
 export const formatDay = formatter('MMM dd, yyyy');
-
-/** 'September 2023' for '2023-09-17' or '2023-09' */
-export const formatMonth = (day: string) => format(parseISO(day), 'MMMM yyyy');
 
 const formatTime = formatter('HH:mm');
 

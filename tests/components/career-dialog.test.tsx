@@ -138,8 +138,8 @@ it('the “Google for Jobs” panel updates as the user types', async () => {
     location: 'Denver, CO, USA',
     description: 'x'.repeat(300),
   });
-  const points = panel().getByText('7 of 9');
-  expect(points.parentElement).toHaveTextContent('7 of 9 done; a required item is missing');
+  const points = panel().getByText('6 of 8');
+  expect(points.parentElement).toHaveTextContent('6 of 8 done; a required item is missing');
   const items = panel().getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toContainEqual(
     expect.stringMatching(
@@ -150,7 +150,7 @@ it('the “Google for Jobs” panel updates as the user types', async () => {
   await user.click(panel().getByText('Use US?'));
   await user.click(await panel().findByText('Use CO?'));
   await user.click(panel().getByText('Use $100,000 a year?'));
-  expect(await panel().findByText('9 of 9')).toBeInTheDocument();
+  expect(await panel().findByText('8 of 8')).toBeInTheDocument();
   expect(form.getByLabelText('Country')).toHaveDisplayValue('United States');
   expect(form.getByLabelText('State or region')).toHaveValue('CO');
   await fill(form.getByLabelText('Pay to'), '$120,000');

@@ -55,7 +55,7 @@ export function overviewRow(label: string): Record<string, string> {
 }
 
 /** Stubs a server that sends the build.json of a site with these settings. */
-export function serveSettings(data: SeoData, built: Built) {
+function serveSettings(data: SeoData, built: Built) {
   data.fetch.mockImplementation(() =>
     buildRecord(
       SEO_PAGES.map(({ id }) => [

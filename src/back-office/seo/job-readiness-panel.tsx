@@ -4,7 +4,6 @@ import { SourceLink } from '@/back-office/ui/source-link';
 import type { Career, CareerValues } from '@/collections/careers';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
-import { firmDay } from '@/content/firm-day';
 import { jobPostingData } from '@/features/seo/job-posting-data';
 import { JOB_POSTING_SOURCE, jobReadiness, type JobPoint } from './job-readiness';
 
@@ -21,7 +20,7 @@ interface JobReadinessPanelProps {
 
 export function JobReadinessPanel({ career, fill }: JobReadinessPanelProps) {
   const id = useId();
-  const points = jobReadiness(career, firmDay());
+  const points = jobReadiness(career);
   const done = points.filter(({ state }) => state === 'fulfilled').length;
   const isRequiredMissing = points.some(
     ({ level, state }) => level === 'required by Google' && state === 'missing',
@@ -68,7 +67,7 @@ function ReadinessPoint({
   point: JobPoint;
   fill: JobReadinessPanelProps['fill'];
 }) {
-  const { name, level, state, reason, remedy, offers = [], sources = [] } = point;
+  const { name, level, state, reason, remedy, offers = [] } = point;
   const { label, tone } = STATES[state];
   return (
     <li className="col-span-2 grid grid-cols-subgrid items-start gap-x-3 py-2">
@@ -93,9 +92,6 @@ function ReadinessPoint({
             >
               {offer.label}
             </Button>
-          ))}
-          {sources.map((source) => (
-            <SourceLink key={source.url} {...source} />
           ))}
         </p>
       </div>

@@ -1,11 +1,10 @@
 import type { Career, CareerValues } from '@/collections/careers';
 import { FIRM } from '@/content/firm';
-import { needsRegion, payLawsAt } from '@/content/pay-laws';
-import { payWords, salaryText } from '@/collections/pay';
+import { payWords } from '@/collections/pay';
 import { characterCount } from '@/domain/text';
 import { jobPosting, plainJobDescription } from '@/features/seo/job-posting-data';
 import { countryName } from '@/lib/codes';
-import { formatDay, formatMonth } from '@/lib/dates';
+import { formatDay } from '@/lib/dates';
 import { includesWords } from '@/lib/includes-words';
 import { payIn, placeIn } from './text-reading';
 
@@ -19,13 +18,12 @@ export const MIN_DESCRIPTION = 300;
 
 export interface JobPoint {
   name: string;
-  level: 'required by Google' | 'recommended by Google' | 'pay law';
+  level: 'required by Google' | 'recommended by Google';
   state: 'fulfilled' | 'improvable' | 'missing';
   reason: string;
   remedy: string;
   /** What the texts say that fields could say: the words of each button, and the values of the form that it sets. */
   offers?: { label: string; values: Partial<CareerValues> }[];
-  sources?: { label: string; url: string }[];
 }
 
 type Finding = Omit<JobPoint, 'name' | 'level'>;
@@ -34,8 +32,8 @@ const fulfilled = (reason: string): Finding => ({ state: 'fulfilled', reason, re
 
 const missing = (reason: string, remedy: string): Finding => ({ state: 'missing', reason, remedy });
 
-/** Checks a career against Google's rules and the pay laws. `today`: see firmDay. */
-export function jobReadiness(career: Career, today: string): JobPoint[] {
+/** Checks a career against Google's rules. */
+export function jobReadiness(career: Career): JobPoint[] {
   const posting = jobPosting(career);
   const [level, recommended] = ['required by Google', 'recommended by Google'] as const;
   return [
@@ -47,7 +45,6 @@ export function jobReadiness(career: Career, today: string): JobPoint[] {
     { level, name: 'Location with a country', ...placeFinding(career) },
     { level: recommended, name: 'Salary', ...salaryFinding(career) },
     { level: recommended, name: 'Employment type', ...typeFinding(posting) },
-    { level: 'pay law', name: 'Pay range in the ad', ...payLawFinding(career, today) },
   ];
 }
 
@@ -114,29 +111,6 @@ function salaryFinding(career: Career): Finding {
     ),
     offers: values ? [{ label: `Use ${salaryRange.trim()}?`, values }] : [],
   };
-}
-
-/** Information, not advice: the laws at the place of the work and, if it is remote, at the firm's. */
-function payLawFinding(career: Career, today: string): Finding {
-  if (salaryText(career)) return fulfilled('The ad states the pay.');
-  const { country, region, isRemote } = career;
-  const laws = payLawsAt([{ country, region }, ...(isRemote ? [FIRM.address] : [])], today);
-  const note = 'This is information, not legal advice.';
-  if (laws.length > 0) {
-    const places = laws.map(({ name, since }) => `in ${name} (since ${formatMonth(since)})`);
-    return {
-      ...missing(
-        `Job ads must state a pay range ${places.join(' and ')}.`,
-        `Small employers may be exempt. ${note}`,
-      ),
-      sources: laws.map(({ name, url }) => ({ label: `Official source: ${name}`, url })),
-    };
-  }
-  if (country && !needsRegion({ country, region }))
-    return fulfilled(`We know of no law that requires a pay range here. ${note}`);
-  const reason = 'Some places require a pay range in job ads.';
-  const remedy = `Enter the country and the state or region to check. ${note}`;
-  return { state: 'improvable', reason, remedy };
 }
 
 function typeFinding({ employmentType }: Posting): Finding {

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { jobReadiness, MIN_DESCRIPTION } from '@/back-office/seo/job-readiness';
 import { parseCareer } from '@/collections/careers';
 import { FIRM } from '@/content/firm';
-import { PAY_LAWS, payLawsAt } from '@/content/pay-laws';
 import { jobPosting, jobPostingData } from '@/features/seo/job-posting-data';
 import { scriptJson } from '@/lib/script-json';
 import sampleCareers from '../../../scripts/samples/careers.json';
@@ -15,7 +14,6 @@ const TEXT = 'You maintain databases that must be available day and night. '.rep
 
 const PLACE = { country: 'US', region: 'Colorado', isRemote: false };
 const PAY = { payFrom: 135_000, payTo: 165_000, payCurrency: 'USD', payUnit: 'YEAR' };
-const TODAY = '2026-11-26';
 
 /** A complete career, overridden by `fields`. */
 function careerWith(fields: Record<string, unknown> = {}) {
@@ -33,7 +31,7 @@ function careerWith(fields: Record<string, unknown> = {}) {
   return parseCareer('job-1', { ...good, ...fields }, 'version 1');
 }
 
-const pointsOf = (fields: Record<string, unknown>) => jobReadiness(careerWith(fields), TODAY);
+const pointsOf = (fields: Record<string, unknown>) => jobReadiness(careerWith(fields));
 const pointOf = (fields: Record<string, unknown>, name: RegExp) =>
   pointsOf(fields).find((point) => name.test(point.name));
 
@@ -110,7 +108,6 @@ it.each(CAREERS.map((fields, index) => ({ index, fields })))(
   async ({ fields }) => {
     const missing = await missingIn(jobPosting(careerWith(fields)));
     for (const { name, level, state } of pointsOf(fields)) {
-      if (level === 'pay law') continue;
       const isMissing = PROPERTIES[name]?.some((property) => missing[level].includes(property));
       expect(state === 'missing', name).toBe(isMissing);
     }
@@ -270,39 +267,4 @@ it.each([
   const { payFrom, payTo, payCurrency, payUnit } = offer?.values ?? {};
   expect(offer && [payFrom, payTo, payCurrency, payUnit]).toEqual(values);
   expect(offer?.label).toBe(values && `Use ${salaryRange}?`);
-});
-
-it.each([
-  [{ country: 'US', region: 'Colorado' }, 'missing', /in Colorado \(since January 2021\)\./],
-  [{ country: 'US', region: 'ny' }, 'missing', /in New York \(since September 2023\)\./],
-  [{ country: 'AT', region: 'Wien' }, 'missing', /in Austria \(since March 2011\)\./],
-  // Delaware's law isn't in force yet.
-  [{ country: 'US', region: 'DE' }, 'fulfilled', /no law/],
-  [{ country: 'DE', region: '' }, 'fulfilled', /no law/],
-  [{ country: 'US', region: '' }, 'improvable', /Some places/],
-  [{ country: '', region: '' }, 'improvable', /Some places/],
-])('the pay law at %j makes the point %s', (place, state, reason) => {
-  const noPay = { payFrom: null, salaryRange: ' ' };
-  const point = pointOf({ ...noPay, ...place }, /^Pay range/);
-  expect(point).toMatchObject({ state, reason: expect.stringMatching(reason) as string });
-  expect(point?.remedy + (point?.reason ?? '')).toContain('information, not legal advice');
-  expect(pointOf({ ...place, payFrom: null, salaryRange: '$1' }, /^Pay range/)?.state).toBe(
-    'fulfilled',
-  );
-});
-
-it('for a remote position, the pay law at the firm also counts, with its official source', () => {
-  const [law] = payLawsAt([FIRM.address], TODAY);
-  const remote = { country: 'US', region: 'CO', isRemote: true, payFrom: null };
-  const { sources = [] } = pointOf(remote, /^Pay range/) ?? {};
-  expect(sources.map(({ url }) => url)).toEqual(
-    PAY_LAWS.filter(({ code, name }) => code === 'CO' || name === law?.name).map(({ url }) => url),
-  );
-});
-
-it('every pay law has a date and an official source', () => {
-  for (const { since, url } of PAY_LAWS) {
-    expect(since).toMatch(/^20\d{2}-\d{2}(?:-\d{2})?$/);
-    expect(new URL(url).protocol).toBe('https:');
-  }
 });
