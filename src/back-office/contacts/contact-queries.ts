@@ -151,7 +151,6 @@ export const contactQueries = {
       queryKey: [...contactQueries.counts, 'due'],
       queryFn: () => contactFiguresData.dueFigures(FIRM.responseHours, new Date(), firmDay()),
       gcTime: 0,
-      staleTime: 0,
       refetchInterval: DUE_INTERVAL_MS,
       meta: { failure: 'Failed to count due inquiries' },
     }),

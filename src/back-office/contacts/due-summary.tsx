@@ -6,8 +6,9 @@ import { ageWords } from '@/domain/response-time';
 import { contactQueries } from './contact-queries';
 import { pathToDesk } from './desk-search-params';
 
+/** Read again by each screen that opens, unlike the number in the bar above all screens. */
 export function DueSummary() {
-  const { data, isError } = useQuery(contactQueries.due());
+  const { data, isError } = useQuery({ ...contactQueries.due(), staleTime: 0 });
   const now = useMinute();
   if (!data) {
     return isError ? null : <span className="skeleton my-1 inline-block h-4 w-64" aria-hidden />;
