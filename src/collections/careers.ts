@@ -7,7 +7,7 @@ import { readDocument, type Collection, type DocumentOf, type Input } from './co
 const PAY_UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 const LIST = { kind: 'list', limit: 500, maxItems: 40 } as const;
 const OPTIONAL = { optional: true } as const;
-/** Fields from which structured data is made, never from the texts that people read (design 6). */
+/** Fields from which structured data is made, never from the texts that people read (design 9). */
 const JOBS = { ...OPTIONAL, group: 'For Google for Jobs' } as const;
 const PAY = { ...JOBS, kind: 'number', min: 0, limit: 100_000_000 } as const;
 
@@ -21,7 +21,13 @@ export const careers = {
   shownIf: 'isActive',
   isPublished: true,
   fields: {
-    title: { kind: 'line', label: 'Job Title', limit: 150, missing: 'Enter a job title.' },
+    title: {
+      kind: 'line',
+      label: 'Job Title',
+      limit: 150,
+      missing: 'Enter a job title.',
+      isRequiredByGoogle: true,
+    },
     department: { kind: 'line', label: 'Department', limit: 100 },
     location: { kind: 'line', label: 'Location', limit: 150 },
     type: {
@@ -34,14 +40,19 @@ export const careers = {
     salaryRange: { kind: 'line', label: 'Salary Range', limit: 100, optional: true },
     closesOn: { ...OPTIONAL, kind: 'day', label: 'Closing Date', inCopy: '' },
     applyUrl: { ...OPTIONAL, kind: 'url', label: 'Apply Link', limit: 500 },
-    country: { ...JOBS, kind: 'country', label: 'Country' },
+    country: { ...JOBS, kind: 'country', label: 'Country', isRequiredByGoogle: true },
     region: { ...JOBS, kind: 'line', label: 'State or region', limit: 100 },
     isRemote: { ...JOBS, kind: 'boolean', label: 'Can be done remotely' },
     payFrom: { ...PAY, label: 'Pay from' },
     payTo: { ...PAY, label: 'Pay to' },
     payCurrency: { ...JOBS, kind: 'currency', label: 'Pay currency' },
     payUnit: { ...JOBS, kind: 'choice', label: 'Pay period', choices: ['', ...PAY_UNITS] },
-    description: { kind: 'text', label: 'Job Description', limit: 10_000 },
+    description: {
+      kind: 'text',
+      label: 'Job Description',
+      limit: 10_000,
+      isRequiredByGoogle: true,
+    },
     requirements: { ...LIST, label: 'Requirements', item: 'Requirement' },
     responsibilities: { ...LIST, label: 'Responsibilities', item: 'Responsibility' },
     benefits: { ...LIST, label: 'Benefits', item: 'Benefit' },

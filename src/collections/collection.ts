@@ -25,6 +25,8 @@ export interface Field {
   missing?: string;
   /** Saved documents may lack the field, for example because they are older. */
   optional?: true;
+  /** Google requires it for a job posting (design 9). */
+  isRequiredByGoogle?: true;
   /** The values of a choice. Those of an optional field include ''. */
   choices?: readonly string[];
   /** A choice keeps a saved value that isn't an option. */

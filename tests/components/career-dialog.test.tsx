@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { storedCareer } from '../support/admin-documents';
 import { blankCareer, career } from '../support/sample-documents';
 import { expectNoDialog, openForm } from './career-desk';
@@ -132,25 +132,23 @@ it('the preview of an inactive career has no usable controls, and Escape closes 
   expect(screen.getByRole('dialog', { name: 'Edit Career' })).toBeInTheDocument();
 });
 
-it('the “Google for Jobs” panel updates as the user types', async () => {
+it('the “Google for Jobs” panel takes over what visitors read, and is done if Google gets the same', async () => {
   const { user, fill, form, data } = await openEdit({
     salaryRange: '$100,000 a year',
     location: 'Denver, CO, USA',
-    description: 'x'.repeat(300),
   });
-  const points = panel().getByText('6 of 8');
-  expect(points.parentElement).toHaveTextContent('6 of 8 done; a required item is missing');
-  const items = panel().getAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toContainEqual(
-    expect.stringMatching(
-      /^MissingLocation with a country \(required by Google\)The country isn’t stated/,
-    ),
-  );
-  expect(panel().getByText(/^Search engines get no job posting/)).toBeInTheDocument();
-  await user.click(panel().getByText('Use US?'));
-  await user.click(await panel().findByText('Use CO?'));
-  await user.click(panel().getByText('Use $100,000 a year?'));
-  expect(await panel().findByText('8 of 8')).toBeInTheDocument();
+  expect(panel().getByRole('status')).toHaveTextContent('3 to fix');
+  const lines = panel().getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Country: Google requires it.',
+    'Location: Visitors read “Denver, CO, USA,” but Google gets no place.Use “Denver, CO, USA”',
+    'Salary Range: Visitors read “$100,000 a year,” but Google gets no pay.Use “$100,000 a year”',
+  ]);
+  await user.click(panel().getByText('Use “Denver, CO, USA”'));
+  expect(await panel().findByText('1 to fix')).toBeInTheDocument();
+  await user.click(panel().getByText('Use “$100,000 a year”'));
+  expect(await panel().findByText('Done')).toBeInTheDocument();
+  expect(panel().getByText('Google gets what visitors read.')).toBeInTheDocument();
   expect(form.getByLabelText('Country')).toHaveDisplayValue('United States');
   expect(form.getByLabelText('State or region')).toHaveValue('CO');
   await fill(form.getByLabelText('Pay to'), '$120,000');
@@ -159,6 +157,7 @@ it('the “Google for Jobs” panel updates as the user types', async () => {
   await waitFor(() => expect(form.getByLabelText('Pay to')).toHaveAccessibleDescription(/must be/));
   expect(form.getByText(error)).toBeInTheDocument();
   await fill(form.getByLabelText('Pay to'), '120,000');
+  expect(await panel().findByText(/gets \$100,000 – \$120,000 per year\./)).toBeInTheDocument();
   await fill(form.getByLabelText(/^Apply Link/), ' https://Jobs.example.com ');
   await user.click(form.getByText('Update Career'));
   await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
@@ -181,27 +180,4 @@ it('a career without a description goes live only after a question', async () =>
   const again = await findDialog('Publish without a description?', 'alertdialog');
   await user.click(again.getByText('Publish anyway'));
   await findSuccess('Career updated successfully');
-});
-
-it('“Copy JSON-LD” copies structured data based on the unsaved text, even for an inactive career, or shows it in a text box', async () => {
-  const { user, fill, form } = await openEdit({ isActive: false, country: 'US' });
-  expect(panel().getByText(/its page has no structured data\.$/)).toBeInTheDocument();
-  await fill(form.getByLabelText(TITLE), 'Typed <title>');
-  await waitFor(async () => {
-    await user.click(panel().getByText('Copy JSON-LD'));
-    expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({
-      '@type': 'JobPosting',
-      title: 'Typed <title>',
-      datePosted: POSTED.toISOString(),
-      identifier: { value: 'one' },
-    });
-  });
-  expect(await panel().findByText('Copied')).toBeInTheDocument();
-  await fill(form.getByLabelText('State or region'), 'MA');
-  await waitFor(() => expect(panel().queryByText('Copied')).not.toBeInTheDocument());
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
-  await user.click(panel().getByText('Copy JSON-LD'));
-  const box = await panel().findByLabelText<HTMLTextAreaElement>('JSON-LD to copy');
-  expect(JSON.parse(box.value)).toMatchObject({ title: 'Typed <title>' });
-  expect(panel().getByText(/^Couldn’t copy the JSON-LD/)).toBeInTheDocument();
 });

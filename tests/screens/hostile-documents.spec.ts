@@ -74,18 +74,16 @@ async function putAll() {
     await put(`seoSettings/${page}`, { ...SETTINGS[index]?.fields, page });
 }
 
-/** The site's own origin, and that of the external link in the career form. */
-const ORIGINS = [FIRM.siteUrl, 'https://developers.google.com'];
-const PARAMETERS = [MARKER, ...ORIGINS] as const;
+const PARAMETERS = [MARKER, FIRM.siteUrl] as const;
 const FOREIGN =
   'iframe, object, embed, base, video, math, noscript:not(form *), form[action], meta[http-equiv], svg script, svg a, body script:not([type$=json], [src])';
 
 /** Finds structured data, attributes, and links that only a payload could have added. Runs in the page. */
-function findInjected([marker, ...origins]: typeof PARAMETERS): string[] {
+function findInjected([marker, siteUrl]: typeof PARAMETERS): string[] {
   const isAllowed = (href: string) => {
     const { protocol, origin, pathname, searchParams } = new URL(href, location.href);
     if (protocol === 'tel:') return /^tel:\+?\d{3,15}$/.test(href);
-    if (protocol !== 'mailto:') return [location.origin, ...origins].includes(origin);
+    if (protocol !== 'mailto:') return [location.origin, siteUrl].includes(origin);
     const isSingle = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/.test(decodeURIComponent(pathname));
     const { subject = '', ...others } = Object.fromEntries(searchParams);
     return isSingle && Object.keys(others).length === 0 && !/[\r\n]/.test(subject);

@@ -1,155 +1,162 @@
-import type { Career, CareerValues } from '@/collections/careers';
-import { FIRM } from '@/content/firm';
-import { payWords } from '@/collections/pay';
-import { characterCount } from '@/domain/text';
-import { jobPosting, plainJobDescription } from '@/features/seo/job-posting-data';
-import { countryName } from '@/lib/codes';
-import { formatDay } from '@/lib/dates';
-import { includesWords } from '@/lib/includes-words';
-import { payIn, placeIn } from './text-reading';
+import { careers, type Career, type CareerValues, type PayUnit } from '@/collections/careers';
+import { fieldList } from '@/collections/collection';
+import { payWords, statedPay } from '@/collections/pay';
+import { jobPosting } from '@/features/seo/job-posting-data';
+import { codeNames, countryName } from '@/lib/codes';
+import { isBlank } from '@/lib/is-blank';
 
-export const JOB_POSTING_SOURCE = {
-  label: 'Google: job posting structured data',
-  url: 'https://developers.google.com/search/docs/appearance/structured-data/job-posting',
-};
-
-/** In characters. Our own threshold: Google doesn't publish one. */
-export const MIN_DESCRIPTION = 300;
-
-export interface JobPoint {
-  name: string;
-  level: 'required by Google' | 'recommended by Google';
-  state: 'fulfilled' | 'improvable' | 'missing';
-  reason: string;
-  remedy: string;
-  /** What the texts say that fields could say: the words of each button, and the values of the form that it sets. */
-  offers?: { label: string; values: Partial<CareerValues> }[];
+export interface JobLine {
+  /** The field's label. */
+  label: string;
+  problem: string;
+  /** The text that visitors read, and the form values that say the same. */
+  offer?: { text: string; values: Partial<CareerValues> };
 }
 
-type Finding = Omit<JobPoint, 'name' | 'level'>;
-
-const fulfilled = (reason: string): Finding => ({ state: 'fulfilled', reason, remedy: '' });
-
-const missing = (reason: string, remedy: string): Finding => ({ state: 'missing', reason, remedy });
-
-/** Checks a career against Google's rules. */
-export function jobReadiness(career: Career): JobPoint[] {
-  const posting = jobPosting(career);
-  const [level, recommended] = ['required by Google', 'recommended by Google'] as const;
-  return [
-    { level, name: 'Title is just a job title', ...titleFinding(career, posting) },
-    { level, name: 'Description explains the work', ...lengthFinding(career, posting) },
-    { level, name: 'Description isn’t just the title', ...differenceFinding(career, posting) },
-    { level, name: 'Date posted', ...dateFinding(career, posting) },
-    { level, name: 'Hiring organization', ...fulfilled(`${posting.hiringOrganization.name}.`) },
-    { level, name: 'Location with a country', ...placeFinding(career) },
-    { level: recommended, name: 'Salary', ...salaryFinding(career) },
-    { level: recommended, name: 'Employment type', ...typeFinding(posting) },
-  ];
+/** What Google requires and is missing, and where Google gets something else than visitors read (design 9). */
+export function jobReadiness(career: Career): JobLine[] {
+  return [...missingLines(career), ...placeLine(career), ...payLine(career)];
 }
 
-type Posting = ReturnType<typeof jobPosting>;
-
-function titleFinding({ location, region }: Career, posting: Posting): Finding {
-  if (!posting.title) return missing('There’s no title.', 'Enter the job title.');
-  const [problem] = jobTitleProblems(posting.title, [location.split(/[,;(]/)[0] ?? '', region]);
-  return problem ? { state: 'improvable', ...problem } : fulfilled('Contains only the job title.');
+function missingLines(career: Career): JobLine[] {
+  const { description = '' } = jobPosting(career);
+  const texts: Record<string, unknown> = { ...career, description };
+  return fieldList(careers)
+    .filter(({ name, isRequiredByGoogle }) => isRequiredByGoogle && !String(texts[name]).trim())
+    .map(({ name, label = name }) => ({
+      label,
+      problem: `Google requires ${name === 'description' ? 'more than the title' : 'it'}.`,
+    }));
 }
 
-function lengthFinding(career: Career, posting: Posting): Finding {
-  const length = characterCount(plainJobDescription(career));
-  const remedy = 'Describe tasks, qualifications, skills, and working hours.';
-  if (!posting.description) return { ...differenceFinding(career, posting), remedy };
-  const reason = `${length.toLocaleString('en-US')} characters, including the lists`;
-  if (length >= MIN_DESCRIPTION) return fulfilled(`${reason}.`);
+const difference = (text: string, got: string) =>
+  `Visitors read “${text},” but Google gets ${got}.`;
+
+function placeLine(career: Career): JobLine[] {
+  const { country, region } = career;
+  const text = career.location.trim();
+  const isRemote = career.isRemote ?? false;
+  const said = placeIn(career);
+  const isSameCountry = (said.country ?? country) === country;
+  const isSame =
+    isSameCountry &&
+    (said.region ?? stateCode(region)) === stateCode(region) &&
+    (said.isRemote ?? isRemote) === isRemote;
+  if (isSame) return [];
+  const values = { country, region: isSameCountry ? region : '', isRemote, ...said };
+  const place = [region, country && countryName(country)].filter(Boolean).join(', ');
+  const got = country ? `${isRemote ? 'remote work in ' : ''}${place}` : 'no place';
+  const { label } = careers.fields.location;
+  return [{ label, problem: difference(text, got), offer: { text, values } }];
+}
+
+function payLine(career: Career): JobLine[] {
+  const text = career.salaryRange.trim();
+  // Visitors then read the stated pay.
+  if (isBlank(text)) return [];
+  const said = payIn(career);
+  const stated = statedPay(career);
+  const isSame =
+    said && stated
+      ? Number(said.payFrom) === stated.min &&
+        Number(said.payTo || said.payFrom) === stated.max &&
+        said.payCurrency === stated.currency &&
+        said.payUnit === stated.unit
+      : !stated && !/\d/.test(text);
+  if (isSame) return [];
+  const problem = difference(text, payWords(career) || 'no pay');
+  const { label } = careers.fields.salaryRange;
+  return said
+    ? [{ label, problem, offer: { text, values: said } }]
+    : [{ label, problem: `${problem} Clear it, or write it as “$60,000 – $75,000 a year.”` }];
+}
+
+const STATES = new Map(
+  `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
+  DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas,
+  KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi,
+  MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York,
+  NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, PA Pennsylvania, PR Puerto Rico,
+  RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia,
+  WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming`
+    .split(/,\s+/)
+    .map((state) => [state.slice(0, 2), state.slice(3).toLowerCase()]),
+);
+
+/** 'CO' for 'Colorado' or 'co'; any other text unchanged. */
+function stateCode(region: string): string {
+  const text = region.trim().toLowerCase();
+  const found = [...STATES].find(([code, name]) => name === text || code.toLowerCase() === text);
+  return found?.[0] ?? region;
+}
+
+const SEPARATOR = /[,;/·()]|\s[-–—]\s|\b(?:and|or|only|within)\b/;
+
+/** What the location says, without what it doesn't say or says in two ways. */
+function placeIn({ location, country }: Career) {
+  const codes = new Map(codeNames('region').map(([code, name]) => [name.toLowerCase(), code]));
+  // Georgia is also a US state.
+  codes.set('us', 'US').set('usa', 'US').set('uk', 'GB').delete('georgia');
+  // A code such as CA can be a state or the chosen country.
+  const codeOf = (part: string) =>
+    part === country ? country : STATES.has(part) ? 'US' : codes.get(part.toLowerCase());
+  const parts = location
+    .split(SEPARATOR)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const countries = new Set(parts.map(codeOf).filter((code) => code !== undefined));
+  const [said] = countries.size === 1 ? countries : [];
+  const states = said === 'US' ? parts.filter((part) => STATES.has(part)) : [];
+  const isRemote = remoteIn(location);
+  // Remote work in a country is work in all of it, if the text says nothing else.
+  const isWhole = isRemote && said && parts.every((part) => REMOTE.test(part) || codeOf(part));
+  const region = states.length === 1 ? states[0] : isWhole && states.length === 0 ? '' : undefined;
   return {
-    state: 'improvable',
-    reason: `${reason}; we recommend ${MIN_DESCRIPTION} or more (Google gives no number).`,
-    remedy,
+    ...(said && { country: said }),
+    ...(region !== undefined && { region }),
+    ...(isRemote !== undefined && { isRemote }),
   };
 }
 
-function differenceFinding(career: Career, posting: Posting): Finding {
-  if (posting.description) return fulfilled('Adds information to the title.');
-  const isBlank = plainJobDescription(career) === '';
-  return missing(
-    isBlank ? 'There’s no description.' : 'The description only repeats the title.',
-    'Describe the work in the job description.',
-  );
+const REMOTE = /^(?:[Ff]ully |100% )?[Rr]emote$/;
+
+/** Undefined for a position that is only partly or possibly remote, such as “Austin, TX or remote.” */
+function remoteIn(location: string): boolean | undefined {
+  if (isBlank(location)) return undefined;
+  if (!/\b(?:remote|home|anywhere)\b/i.test(location)) return false;
+  const [first = ''] = location.split(SEPARATOR);
+  return (REMOTE.test(first.trim()) && !/\b(?:or|hybrid)\b/.test(location)) || undefined;
 }
 
-function dateFinding(career: Career, posting: Posting): Finding {
-  if (!posting.datePosted)
-    return missing('There’s no date yet.', 'Save the career to set the date.');
-  return fulfilled(`${formatDay(career.createdAt)}, the date of the first save.`);
-}
+const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
-function placeFinding(career: Career): Finding {
-  const { country, region, isRemote } = career;
-  const offers = Object.entries(placeIn(career.location)).flatMap(([field, value]) =>
-    value && !career[field as keyof Career]
-      ? { label: `Use ${value === true ? 'remote' : value}?`, values: { [field]: value } }
-      : [],
-  );
-  if (!country)
-    return { ...missing('The country isn’t stated.', 'Choose it under “Country.”'), offers };
-  const place = [region, countryName(country)].filter(Boolean).join(', ');
-  return { ...fulfilled(isRemote ? `Remote; applicants in ${place}.` : `${place}.`), offers };
-}
+/** US formats: `60,000`, `58.50`. Not `60.000` or `60,00`, which are ambiguous. */
+const AMOUNT = String.raw`(?:\d{1,6}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d\d)?`;
+const PAY = new RegExp(
+  String.raw`^([$€£]|[A-Z]{3})\s?(${AMOUNT})(?:\s?(?:-|–|—|to)\s?\1?\s?(${AMOUNT}))?` +
+    String.raw`\s*(?:per|an?|/)\s?(hour|day|week|month|year)$`,
+  'i',
+);
 
-function salaryFinding(career: Career): Finding {
-  const words = payWords(career);
-  if (words) return fulfilled(`${words}.`);
-  const { payFrom, payTo, salaryRange } = career;
-  const values = payFrom === null && payIn(salaryRange);
+/** What a salary range such as `$135,000 – $165,000 a year` says; null for any other. */
+function payIn({ salaryRange, payCurrency }: Career) {
+  const [, sign, low = '', high = '', unit = ''] = PAY.exec(salaryRange.trim()) ?? [];
+  if (!sign) return null;
+  const currency = isSignOf(sign, payCurrency)
+    ? payCurrency
+    : (CURRENCIES[sign] ?? sign).toUpperCase();
+  if (!Intl.supportedValuesOf('currency').includes(currency)) return null;
   return {
-    ...missing(
-      payFrom && payTo && payTo < payFrom
-        ? '“Pay to” is less than “Pay from.”'
-        : 'The pay isn’t stated in full.',
-      'Fill in “Pay from,” “Pay currency,” and “Pay period.”',
-    ),
-    offers: values ? [{ label: `Use ${salaryRange.trim()}?`, values }] : [],
+    payFrom: low.replaceAll(',', ''),
+    payTo: high.replaceAll(',', ''),
+    payCurrency: currency,
+    payUnit: unit.toUpperCase() as PayUnit,
   };
 }
 
-function typeFinding({ employmentType }: Posting): Finding {
-  if (employmentType) return fulfilled(`${employmentType}.`);
-  return missing('The saved job type isn’t recognized.', 'Choose a job type.');
-}
-
-/** Requisition numbers, but not product versions such as `19c` or `S/4`. */
-const CODE =
-  /#\s?\d|\b(?:job|req|requisition|ref|id)\b[\s.:#-]*\d|\b\d{5,}\b|\b[A-Z]{2,}-\d{4,}\b/i;
-const SALARY = /[$€£]\s?\d|\b\d+\s?k\b|\b\d{1,3},\d{3}\b/i;
-const DATE = /\b(?:19|20)\d{2}\b|\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b/;
-/** Excludes ©, ®, and ™, which can be part of a name. */
-const SIGN = /[!*★☆✓✔►]|(?![©®™#*\d])\p{Extended_Pictographic}/u;
-const APPEAL = /\b(?:apply now|now hiring|we[’']re hiring|urgent(?:ly)?|immediate start)\b/i;
-/** Five or more capital letters. Most abbreviations are shorter. */
-const CAPITAL_WORD = /\p{Lu}{5,}/u;
-
-/** Problems that Google's guidelines mention: https://developers.google.com/search/docs/appearance/structured-data/job-posting#title */
-function jobTitleProblems(title: string, places: readonly string[]) {
-  const company = [FIRM.name, FIRM.shortName].find((name) => includesWords(title, name));
-  const place = places.find((name) => name.trim() && includesWords(title, name.trim()));
-  const isInCapitals = CAPITAL_WORD.test(title) && title === title.toUpperCase();
-  const found = (pattern: RegExp) => pattern.exec(title)?.[0];
-  return [
-    problem('the company name', company, 'Remove it: Google shows the company next to the title.'),
-    problem('a location', place, 'Remove it: the location belongs in the Location field.'),
-    problem('a salary', found(SALARY), 'Remove it: the salary belongs in the Salary Range field.'),
-    problem('a date', found(DATE), 'Remove it: Google shows the date posted.'),
-    problem('a job code', found(CODE), 'Remove it: the posting has its own identifier.'),
-    problem('a call to apply', found(APPEAL), 'Keep only the job title.'),
-    problem('a special character', found(SIGN), 'Remove it: Google may treat it as spam.'),
-    isInCapitals && {
-      reason: 'The title is in all capital letters.',
-      remedy: 'Capitalize only first letters, as in “Senior Oracle Developer”.',
-    },
-  ].filter((one) => one !== false);
-}
-
-function problem(what: string, found: string | undefined, remedy: string) {
-  return found !== undefined && { reason: `The title contains ${what}: “${found}”.`, remedy };
+/** Whether a sign can stand for a currency, as `$` can for Canadian dollars. */
+function isSignOf(sign: string, currency: string): boolean {
+  if (!currency) return false;
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  return new Intl.NumberFormat('en', style).format(0).startsWith(sign);
 }

@@ -27,7 +27,7 @@ function textsOf({ description, responsibilities, requirements, benefits }: Care
   };
 }
 
-export function plainJobDescription(career: Career): string {
+function plainJobDescription(career: Career): string {
   const { paragraphs, lists } = textsOf(career);
   return [...paragraphs, ...lists.flat()].join('\n');
 }
