@@ -26,12 +26,13 @@ test('text of rows and cards can be selected, and a click on it opens them', asy
 }) => {
   await put('contacts/ada', contact({ company: 'Analytical Engines', message: 'Plans.' }));
   await put('careers/one', career());
+  await put('seoSettings/about', { page: 'about', title: 'About', description: '', keywords: [] });
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
   const message = page.getByRole('article').getByText('Plans.');
   for (const [path, row, texts, opened] of [
     ['/contacts', page.getByRole('article'), ['Grace Hopper', 'Plans.'], '/contacts?id=ada'],
     ['/dashboard', page.getByRole('group', { name: 'Total Jobs' }), ['Total Jobs'], '/careers'],
-    ['/seo', page.getByRole('row', { name: /^About Page/ }), ['Default'], '/seo?page=about'],
+    ['/seo', page.getByRole('row', { name: /^About Page/ }), ['Too short'], '/seo?page=about'],
   ] as const) {
     await page.goto(`/admin${path}`);
     for (const text of texts) {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { RowHeading } from '@/back-office/ui/row-heading';
 import { useRun } from '@/back-office/run/use-run';
-import { LiveBadge } from '@/back-office/documents/live-badge';
+import { WaitingBadge } from '@/back-office/documents/waiting-badge';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
 import type { Career } from '@/collections/careers';
@@ -65,7 +65,7 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
             <ActiveBadge isActive={isActive} />
           </span>
           {closing && <span className="shrink-0 text-xs tabular-nums">{closing}</span>}
-          <LiveBadge collection="careers" document={career} isShown={isShown} />
+          <WaitingBadge collection="careers" document={career} isShown={isShown} />
         </div>
         <ul className="flex min-w-0 gap-x-1.5 text-xs text-ink-soft max-lg:flex-wrap">
           {facts.map(

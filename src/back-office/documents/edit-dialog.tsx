@@ -37,7 +37,7 @@ interface EditDialogProps<Values extends FieldValues, Item extends DatedItem> {
     isAsked: (item: Item, saved: Item | null) => boolean;
     words: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirmLabel'>;
   };
-  preview: { text: (item: Item) => string; content: (item: Item) => ReactNode };
+  preview?: { text: (item: Item) => string; content: (item: Item) => ReactNode };
 }
 
 /** Adds or edits an item (spec 2). Cancel discards changes; any other way of closing asks for confirmation first. */
@@ -121,13 +121,15 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
         footer={
           <>
             {isSaving && <SlowSaveNote />}
-            <Button
-              variant="quiet"
-              className="sm:mr-auto"
-              onClick={() => setPreviewed(itemOf(form.getValues()))}
-            >
-              Preview
-            </Button>
+            {preview && (
+              <Button
+                variant="quiet"
+                className="sm:mr-auto"
+                onClick={() => setPreviewed(itemOf(form.getValues()))}
+              >
+                Preview
+              </Button>
+            )}
             <PublicationLine className="flex-1 max-sm:hidden" />
             <Button variant="quiet" aria-disabled={isSaving} onClick={handleCancel}>
               Cancel
@@ -162,7 +164,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
           <TypedValues form={form}>{(values) => props.panel(itemOf(values), fill)}</TypedValues>
         </div>
       </Dialog>
-      {previewed && (
+      {preview && previewed && (
         <Dialog
           open
           onOpenChange={(open) => !open && setPreviewed(null)}

@@ -20,7 +20,7 @@ export function PreviewPanel({ path, card, page }: PreviewPanelProps) {
       <section className="grid min-w-0 gap-2">
         <h3 className="font-text text-sm font-semibold wrap-anywhere">Page {path}</h3>
         <div className="max-h-120 overflow-y-auto border border-rule bg-paper lg:[zoom:0.46]">
-          {page}
+          <InertPreview label="Page">{page}</InertPreview>
         </div>
       </section>
     </aside>

@@ -25,9 +25,3 @@ export function slugFields<Values extends FieldValues, Item extends EditedItem>(
     },
   };
 }
-
-/** Form values of a copy, with the slug of its title. */
-export const withSlug = <Values extends FieldValues>(
-  copy: Values,
-  { titleField = '', idField = '' }: Collection,
-): Values => ({ ...copy, [idField]: slugOf(String(copy[titleField])) });

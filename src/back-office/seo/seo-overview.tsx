@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { LiveBadge } from '@/back-office/documents/live-badge';
+import { useIsLive } from '@/back-office/documents/waiting-badge';
 import { Badge } from '@/back-office/ui/badge';
 import { RowLink } from '@/back-office/ui/row-link';
 import { seoSettings, type SeoSetting } from '@/collections/seo-settings';
@@ -102,7 +102,7 @@ function OverviewRow(props: OverviewRowProps) {
         )}
       </div>
       {cell(
-        setting && <LiveBadge collection="seoSettings" document={withDefaults(id, setting)} />,
+        setting && <StatusWord page={id} setting={setting} />,
         '',
         'max-lg:col-start-2 max-lg:row-start-1',
       )}
@@ -130,4 +130,10 @@ function TextWord({ page, setting, part }: TextWordProps) {
       Good
     </>
   );
+}
+
+function StatusWord({ page, setting }: { page: SeoPageId; setting: SeoSetting }) {
+  const { isLive } = useIsLive('seoSettings', withDefaults(page, setting));
+  if (isLive === undefined) return null;
+  return isLive ? <Badge tone="green">Live</Badge> : <Badge tone="yellow">Waiting</Badge>;
 }

@@ -58,7 +58,6 @@ export function ServiceDesk({ open }: { open: OpenService }) {
             isFirst={service === services[0]}
             isLast={service === services.at(-1)}
             isBusy={busy.includes(service.id)}
-            isFull={isFull}
             open={open}
             onMove={(steps) => moving.run(moveService(services, service, steps))}
             onDelete={() => deletion.run(deleteService(service))}

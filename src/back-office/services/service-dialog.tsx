@@ -3,7 +3,7 @@ import { EditDialog } from '@/back-office/documents/edit-dialog';
 import { serviceDeskQueries } from './service-desk-queries';
 import { ServiceFields } from './service-fields';
 import { serviceKind } from './service-kind';
-import { ServicePagePreview, ServicePreviewPanel } from './service-preview';
+import { ServicePreview } from './service-preview';
 import type { OpenService } from './use-open-service';
 
 export function ServiceDialog({ open }: { open: OpenService }) {
@@ -24,11 +24,7 @@ export function ServiceDialog({ open }: { open: OpenService }) {
         message: 'Another service already has this slug. Choose a different slug.',
         isTaken: ({ slug }) => others.some((one) => one.id === slug || one.slug === slug),
       }}
-      panel={(service) => <ServicePreviewPanel service={service} />}
-      preview={{
-        text: () => 'This is what visitors will see after you save.',
-        content: (service) => <ServicePagePreview service={service} />,
-      }}
+      panel={(service) => <ServicePreview service={service} />}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { editKind } from '@/back-office/documents/edit-kind';
-import { withSlug } from '@/back-office/documents/slug-fields';
 import { lastPosition } from '@/collections/service-order';
 import { parseService, services } from '@/collections/services';
 import { servicesData } from '@/data/lazy-data';
@@ -17,5 +16,4 @@ export const serviceKind: typeof kind = {
   ...kind,
   itemOf: (values, ...editing) =>
     kind.itemOf({ ...values, name: values.name.trim() || services.untitled }, ...editing),
-  copyOf: (service) => withSlug(kind.copyOf(service), services),
 };

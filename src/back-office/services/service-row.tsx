@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { RowHeading } from '@/back-office/ui/row-heading';
-import { LiveBadge } from '@/back-office/documents/live-badge';
+import { WaitingBadge } from '@/back-office/documents/waiting-badge';
 import { MoveButtons } from '@/back-office/ui/move-buttons';
 import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
 import type { StoredService } from '@/collections/services';
 import { pathToService } from '@/content/pages';
 import { SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
 import { cn } from '@/lib/cn';
-import { plural } from '@/lib/plural';
 import type { OpenService } from './use-open-service';
 
 interface ServiceRowProps {
@@ -15,7 +14,6 @@ interface ServiceRowProps {
   isFirst: boolean;
   isLast: boolean;
   isBusy: boolean;
-  isFull: boolean;
   open: OpenService;
   onMove: (steps: number) => void;
   onDelete: () => void;
@@ -41,11 +39,7 @@ export function ServiceRow({ service, open, isBusy, ...props }: ServiceRowProps)
         />
         <div className="flex flex-wrap items-center gap-x-3">
           <RowHeading id={headingId}>{name}</RowHeading>
-          <p className="flex gap-x-3 text-xs whitespace-nowrap text-ink-soft tabular-nums">
-            <span className={cn('font-semibold capitalize', accent.text)}>{service.color}</span>
-            {plural(service.features.length, 'feature')}
-          </p>
-          <LiveBadge collection="services" document={service} />
+          <WaitingBadge collection="services" document={service} />
         </div>
         <p className="line-clamp-2 wrap-anywhere max-sm:col-span-2" dir="auto">
           {service.description}
@@ -65,8 +59,6 @@ export function ServiceRow({ service, open, isBusy, ...props }: ServiceRowProps)
         <RowActions
           title={name}
           isBusy={isBusy}
-          canDuplicate={!props.isFull}
-          onDuplicate={() => open.duplicate(service)}
           onEdit={() => open.edit(service)}
           onDelete={props.onDelete}
         />

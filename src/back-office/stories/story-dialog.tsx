@@ -2,8 +2,7 @@ import { EditDialog } from '@/back-office/documents/edit-dialog';
 import { EditFields } from '@/back-office/documents/edit-fields';
 import { PreviewPanel } from '@/back-office/documents/preview-panel';
 import { slugFields } from '@/back-office/documents/slug-fields';
-import { InertPreview } from '@/back-office/ui/inert-preview';
-import { stories, type Story } from '@/collections/stories';
+import { stories } from '@/collections/stories';
 import { pathToStory } from '@/content/pages';
 import { StoryCard } from '@/features/stories/story-card';
 import { StoryDetail } from '@/features/stories/story-detail';
@@ -18,11 +17,6 @@ interface StoryDialogProps {
 
 export function StoryDialog({ open, services }: StoryDialogProps) {
   if (!open.current) return null;
-  const page = (story: Story) => (
-    <InertPreview label="Page">
-      <StoryDetail story={story} />
-    </InertPreview>
-  );
   return (
     <EditDialog
       key={open.current.key}
@@ -58,16 +52,9 @@ export function StoryDialog({ open, services }: StoryDialogProps) {
         <PreviewPanel
           path={pathToStory(story.slug)}
           card={<StoryCard story={story} />}
-          page={page(story)}
+          page={<StoryDetail story={story} />}
         />
       )}
-      preview={{
-        text: ({ isPublished }) =>
-          isPublished
-            ? 'This is what visitors will see after you save.'
-            : 'This is what visitors will see once the story is published.',
-        content: page,
-      }}
     />
   );
 }

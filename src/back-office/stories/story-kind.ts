@@ -1,5 +1,5 @@
 import { editKind } from '@/back-office/documents/edit-kind';
-import { withSlug } from '@/back-office/documents/slug-fields';
+import { slugOf } from '@/back-office/documents/slug-of';
 import { parseStory, stories, type Story } from '@/collections/stories';
 import { storyTitle } from '@/features/stories/story-summary';
 import { storyDeskQueries } from './story-desk-queries';
@@ -12,5 +12,8 @@ const kind = editKind('stories', stories, {
 
 export const storyKind: typeof kind = {
   ...kind,
-  copyOf: (story) => withSlug(kind.copyOf(story), stories),
+  copyOf(story) {
+    const copy = kind.copyOf(story);
+    return { ...copy, slug: slugOf(copy.title) };
+  },
 };

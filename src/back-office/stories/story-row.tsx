@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { RowHeading } from '@/back-office/ui/row-heading';
-import { LiveBadge } from '@/back-office/documents/live-badge';
+import { WaitingBadge } from '@/back-office/documents/waiting-badge';
 import { Badge } from '@/back-office/ui/badge';
 import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
 import type { Story } from '@/collections/stories';
@@ -29,7 +29,7 @@ export function StoryRow({ story, open, isBusy, onDelete }: StoryRowProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <RowHeading id={headingId}>{title}</RowHeading>
           <Badge tone={isPublished ? 'green' : 'gray'}>{isPublished ? 'Published' : 'Draft'}</Badge>
-          <LiveBadge collection="stories" document={story} isShown={isPublished} />
+          <WaitingBadge collection="stories" document={story} isShown={isPublished} />
         </div>
         <p className="line-clamp-2 wrap-anywhere text-ink-soft" dir="auto">
           {clientLine(story)}

@@ -22,22 +22,23 @@ export function ViewLink(props: { title: string; href: string; children: ReactNo
 interface RowActionsProps {
   title: string;
   isBusy: boolean;
-  canDuplicate?: boolean;
-  onDuplicate: () => void;
+  onDuplicate?: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function RowActions({ title, isBusy, canDuplicate = true, ...props }: RowActionsProps) {
+export function RowActions({ title, isBusy, ...props }: RowActionsProps) {
   return (
     <>
-      <IconButton
-        size="iconSmall"
-        label={`Duplicate ${title}`}
-        icon={<Copy aria-hidden className={ICON} />}
-        aria-disabled={isBusy || !canDuplicate}
-        onClick={props.onDuplicate}
-      />
+      {props.onDuplicate && (
+        <IconButton
+          size="iconSmall"
+          label={`Duplicate ${title}`}
+          icon={<Copy aria-hidden className={ICON} />}
+          aria-disabled={isBusy}
+          onClick={props.onDuplicate}
+        />
+      )}
       <IconButton
         size="iconSmall"
         label={`Edit ${title}`}
