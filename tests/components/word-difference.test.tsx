@@ -6,9 +6,7 @@ import { SEED, sizeOf } from '../support/long';
 
 /** Text of the rendered difference without the elements that match the selector `removed`. */
 function textOf(before: string, after: string, removed?: string): string {
-  const { container, unmount } = render(
-    <WordDifference before={before} after={after} labels={{ before: 'old', after: 'new' }} />,
-  );
+  const { container, unmount } = render(<WordDifference theirs={before} yours={after} />);
   for (const element of removed ? container.querySelectorAll(removed) : []) element.remove();
   const text = container.textContent;
   unmount();
@@ -19,16 +17,20 @@ const numbered = (prefix: string) =>
   `shared ${Array.from({ length: 600 }, (_, index) => prefix + index).join(' ')}`;
 
 it.each([
-  ['Oracle in the cloud', 'Oracle near the cloud', 'Oracle (old: in)(new: near) the cloud'],
-  ['', 'New', '(new: New)'],
-  ['Old', '', '(old: Old)'],
+  ['Oracle in the cloud', 'Oracle near the cloud', 'Oracle (theirs: in)(yours: near) the cloud'],
+  ['', 'New', '(yours: New)'],
+  ['Old', '', '(theirs: Old)'],
   // Adjacent changed words form one difference.
-  ['25 years of work', 'the engineers who work', '(old: 25 years of)(new: the engineers who) work'],
+  [
+    '25 years of work',
+    'the engineers who work',
+    '(theirs: 25 years of)(yours: the engineers who) work',
+  ],
   // Other scripts, including those without spaces between words.
-  ['миграция данных', 'миграции данных', '(old: миграция)(new: миграции) данных'],
-  ['数据库迁移', '数据库升级', '数据库(old: 迁移)(new: 升级)'],
+  ['миграция данных', 'миграции данных', '(theirs: миграция)(yours: миграции) данных'],
+  ['数据库迁移', '数据库升级', '数据库(theirs: 迁移)(yours: 升级)'],
   // Long texts with hardly a word in common are shown whole.
-  [numbered('a'), numbered('b'), `(old: ${numbered('a')})(new: ${numbered('b')})`],
+  [numbered('a'), numbered('b'), `(theirs: ${numbered('a')})(yours: ${numbered('b')})`],
 ])(
   'the difference between %.20j and %.20j marks changed words with labels for screen readers',
   (before, after, marked) => expect(textOf(before, after)).toBe(marked),

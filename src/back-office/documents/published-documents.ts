@@ -5,16 +5,6 @@ const TIMEOUT_MS = 8_000;
 
 export const PUBLISHED = ['published'];
 
-async function readPublishedFile(path: string, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(new URL(path, location.origin), {
-    cache: 'no-store',
-    credentials: 'omit',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  });
-  if (!response.ok) throw new Error(`The server responded with status ${response.status}.`);
-  return response;
-}
-
 export interface PublishedSite {
   /** ISO 8601; '' for a build of an earlier version. */
   builtAt: string;
@@ -25,7 +15,12 @@ export interface PublishedSite {
 /** Null if it can't be read, as on a development server. */
 async function readPublishedSite(signal: AbortSignal): Promise<PublishedSite | null> {
   try {
-    const response = await readPublishedFile('/build.json', signal);
+    const response = await fetch(new URL('/build.json', location.origin), {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    if (!response.ok) return null;
     return { builtAt: '', documents: {}, ...((await response.json()) as Partial<PublishedSite>) };
   } catch {
     return null;

@@ -41,13 +41,7 @@ function BothChanges<Values extends FieldValues, Item extends EditedItem>({
           ? 'You’re using their version.'
           : 'If you save, your version replaces theirs. Theirs stays in the history.'}
       </p>
-      {!isTheirs && (
-        <WordDifference
-          before={textOf(value)}
-          after={textOf(typed)}
-          labels={{ before: 'theirs', after: 'yours' }}
-        />
-      )}
+      {!isTheirs && <WordDifference theirs={textOf(value)} yours={textOf(typed)} />}
       <Button
         variant="quiet"
         size="small"

@@ -28,29 +28,23 @@ function differenceSteps(before: string, after: string) {
   return steps;
 }
 
-interface WordDifferenceProps {
-  before: string;
-  after: string;
-  /** Labels, such as 'removed', that screen readers announce before words that appear in only one text. */
-  labels: { before: string; after: string };
-}
-
-export function WordDifference({ before, after, labels }: WordDifferenceProps) {
+/** Marks the words that only one of the texts has, and labels them for screen readers. */
+export function WordDifference({ theirs, yours }: { theirs: string; yours: string }) {
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-      {differenceSteps(before, after).map((step, index) => (
+      {differenceSteps(theirs, yours).map((step, index) => (
         <span key={index}>
           {step.same}
           {step.before && (
             <del className="bg-danger-tint text-danger-deep">
-              <span className="sr-only">({labels.before}: </span>
+              <span className="sr-only">(theirs: </span>
               {step.before}
               <span className="sr-only">)</span>
             </del>
           )}
           {step.after && (
             <ins className="bg-firm-tint text-firm-deep not-first:ms-1">
-              <span className="sr-only">({labels.after}: </span>
+              <span className="sr-only">(yours: </span>
               {step.after}
               <span className="sr-only">)</span>
             </ins>
