@@ -131,7 +131,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'careers',
-              test: /src.(features.careers.(career-(card|facts|queries|setting|summary)|use-today)|content.firm-day|collections.pay|domain.(career-reference|has-closed|job-types)|lib.utc-day)/,
+              test: /src.(features.careers.(career-(card|facts|queries|setting|summary)|use-today)|content.firm-day|collections.pay|domain.(career-reference|has-closed|job-types))/,
               priority: 1,
               minShareCount: 2,
             },

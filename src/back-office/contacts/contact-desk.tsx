@@ -33,7 +33,6 @@ import { EraseDueDeleted, ErasePastRetention } from './retention';
 import { SelectAll, SelectionBar, useSelection } from './selection';
 import { useShortcuts } from './shortcuts';
 import { useDeskContacts } from './use-desk-contacts';
-import { useNeighbors } from './use-neighbors';
 
 export function ContactDesk({ user }: { user: User }) {
   // Email addresses in `admins` and in the session may differ. Inquiries are assigned to the first.
@@ -189,4 +188,14 @@ function erasureWords(inquiries: Inquiries) {
         text: `Inquiry ${referenceOf(contact.id)} from ${contactName(contact)} ${remains}`,
       }
     : { title: `Erase ${inquiryCount(inquiries.length)} now?`, text: `They ${remains}` };
+}
+
+/** The contacts before and after the open one, even after a new status has removed the open one from the list. */
+function useNeighbors(shown: Contact[], id: string) {
+  const index = shown.findIndex((contact) => contact.id === id);
+  const [last, setLast] = useState({ id, index });
+  if (index >= 0 && (last.id !== id || last.index !== index)) setLast({ id, index });
+  if (index >= 0) return { previous: shown[index - 1], next: shown[index + 1] };
+  const place = last.id === id ? last.index : 0;
+  return { previous: shown[place - 1], next: shown[place] };
 }

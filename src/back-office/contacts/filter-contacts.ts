@@ -1,3 +1,4 @@
+import punycode from 'punycode.js';
 import { fieldList, type FieldKind } from '@/collections/collection';
 import { fieldText, inquiries, OPEN_STATUSES, type Contact } from '@/collections/inquiries';
 import type { ContactListing } from '@/data/contacts';
@@ -5,7 +6,6 @@ import { normalizeEmail } from '@/domain/email-address';
 import { referenceOf } from '@/domain/reference';
 import type { ServiceInterest } from '@/domain/service-interests';
 import { foldText } from '@/lib/fold-text';
-import { withUnicodeDomain } from '@/lib/with-unicode-domain';
 
 const SEARCHED_KINDS: FieldKind[] = ['name', 'email', 'phone', 'line', 'service', 'text'];
 const SEARCHED_FIELDS = fieldList(inquiries).filter(({ kind }) => SEARCHED_KINDS.includes(kind));
@@ -47,4 +47,14 @@ function foldedText(contact: Contact, services: Folded['services']): string {
 export function textFilter(search: string, services?: readonly ServiceInterest[]) {
   const words = foldText(search).split(' ').filter(Boolean);
   return (contact: Contact) => words.every((word) => foldedText(contact, services).includes(word));
+}
+
+/** An email address as people write it: `user@xn--bcher-kva.example` becomes `user@bücher.example`. */
+function withUnicodeDomain(address: string): string {
+  try {
+    return punycode.toUnicode(address);
+  } catch {
+    // Not every label that starts with xn-- can be decoded.
+    return address;
+  }
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { SourceLink } from '@/back-office/ui/source-link';
 import { useMinute } from '@/back-office/ui/use-minute';
 import type { PublishedChange } from '@/collections/recorded-change';
 import { documentTitle } from '@/content/document-title';
@@ -38,7 +37,16 @@ export function PublicationLine({ className = '', hasRoom = false }) {
             : <Names changes={waiting} />
           </span>
           . {!heartbeat.isPending && nextPublicationWords(heartbeat.data, now)}{' '}
-          {FIRM.publishUrl && <SourceLink url={FIRM.publishUrl} label="Publish now" />}
+          {FIRM.publishUrl && (
+            <a
+              href={FIRM.publishUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-block min-h-6 text-firm underline"
+            >
+              Publish now <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          )}
         </>
       )}
     </p>

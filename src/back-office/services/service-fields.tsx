@@ -1,9 +1,8 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { memo, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { EditFields } from '@/back-office/documents/edit-fields';
 import { slugFields } from '@/back-office/documents/slug-fields';
 import type { EditForm } from '@/back-office/documents/use-edit-form';
-import { Radio } from '@/back-office/ui/radio';
 import type { FormValues } from '@/collections/form-values';
 import { SERVICE_COLORS, services, type StoredService } from '@/collections/services';
 import { isSameIcon, SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
@@ -82,3 +81,16 @@ function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
     </fieldset>
   );
 }
+
+type RadioProps = Omit<ComponentProps<'input'>, 'type' | 'className'>;
+
+/** Memoized: with each update, React removes the name for a moment, and Firefox reports every button as changed. */
+const Radio = memo(function Radio(props: RadioProps) {
+  return (
+    <input
+      type="radio"
+      {...props}
+      className="size-5 shrink-0 appearance-none rounded-full border-2 border-rule-strong bg-paper-raised checked:border-6 checked:border-firm hover:border-ink forced-colors:appearance-auto"
+    />
+  );
+});
