@@ -46,7 +46,7 @@ test('lists show enough rows, and nothing covers the focused field of a form', a
   await menu.getByRole('link', { name: 'Careers' }).first().click();
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(8);
   await page.getByRole('button', { name: 'Edit Senior Oracle Developer' }).click();
   await expect(page.getByRole('region', { name: 'Google for Jobs' })).toBeVisible();
   const controls = page.getByRole('dialog').locator('form').locator('input, textarea, button');
