@@ -146,7 +146,9 @@ it('the “Google for Jobs” panel takes over what visitors read, and is done i
   ]);
   await user.click(panel().getByText('Use “Denver, CO, USA”'));
   expect(await panel().findByText('1 to fix')).toBeInTheDocument();
-  await user.click(panel().getByText('Use “$100,000 a year”'));
+  // The pressed button has disappeared.
+  await waitFor(() => expect(panel().getByText('Use “$100,000 a year”')).toHaveFocus());
+  await user.keyboard('{Enter}');
   expect(await panel().findByText('Done')).toBeInTheDocument();
   expect(panel().getByText('Google gets what visitors read.')).toBeInTheDocument();
   expect(form.getByLabelText('Country')).toHaveDisplayValue('United States');

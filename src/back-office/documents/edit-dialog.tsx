@@ -130,7 +130,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
                 Preview
               </Button>
             )}
-            <PublicationLine className="flex-1 max-sm:hidden" />
+            <PublicationLine className="flex-1 self-center max-sm:hidden" />
             <Button variant="quiet" aria-disabled={isSaving} onClick={handleCancel}>
               Cancel
             </Button>

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Badge } from '@/back-office/ui/badge';
 import type { Career, CareerValues } from '@/collections/careers';
 import { Button } from '@/components/ui/button';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { jobReadiness } from './job-readiness';
 
 interface JobReadinessPanelProps {
@@ -12,10 +13,17 @@ interface JobReadinessPanelProps {
 export function JobReadinessPanel({ career, fill }: JobReadinessPanelProps) {
   const id = useId();
   const lines = jobReadiness(career);
+  const section = useRef<HTMLElement>(null);
+  // A pressed “Use” disappears with its line.
+  useFocusRepair(section, lines.length, (element) =>
+    (element.querySelector('button') ?? element).focus({ preventScroll: true }),
+  );
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 border border-rule bg-paper-raised p-4 lg:sticky lg:top-0"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 border border-rule bg-paper-raised p-4 outline-none lg:sticky lg:top-0"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h3 id={id} className="text-lg">
