@@ -171,7 +171,7 @@ test('what is typed, sent, pressed, or chosen while React replaces a page isn’
     const releaseForm = await holdRequests(page, /assets\/contact-form-/);
     const fetched = page.waitForResponse(/assets\/home-page-/);
     await page.goto('/');
-    await page.evaluate(ICONS);
+    await page.evaluate(TRANSLATION);
     await interact(page);
     // Resolves once the page's code has run.
     await page.evaluate(`import('${(await fetched).url()}').then(() => undefined)`);
