@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { Path, PathValue } from 'react-hook-form';
 import { EditDialog } from '@/back-office/documents/edit-dialog';
 import { EditFields } from '@/back-office/documents/edit-fields';
+import { TypedValues } from '@/back-office/documents/typed-values';
+import type { EditForm } from '@/back-office/documents/use-edit-form';
 import { InertPreview } from '@/back-office/ui/inert-preview';
 import { careers, type Career, type CareerValues } from '@/collections/careers';
 import { CareerDetail } from '@/features/careers/career-detail';
@@ -12,10 +15,11 @@ const DESCRIPTION_ROWS = 4; // spec 9
 
 interface CareerDialogProps {
   open: OpenCareer;
-  panel: (career: Career, fill: (values: Partial<CareerValues>) => void) => ReactNode;
+  /** Below the fields for Google for Jobs. `fill` sets fields of the form. */
+  googleForJobs: (career: Career, fill: (values: Partial<CareerValues>) => void) => ReactNode;
 }
 
-export function CareerDialog({ open, panel }: CareerDialogProps) {
+export function CareerDialog({ open, googleForJobs }: CareerDialogProps) {
   if (!open.current) return null;
   return (
     <EditDialog
@@ -29,6 +33,7 @@ export function CareerDialog({ open, panel }: CareerDialogProps) {
           edit={edit}
           collection={careers}
           groupHelp="Search engines read these fields instead of the texts above. All are optional."
+          groupNote={<GroupNote edit={edit}>{googleForJobs}</GroupNote>}
           extra={{
             title: { placeholder: 'e.g. Senior Oracle Developer' },
             location: { help: 'For example, “Denver, CO” or “Remote (US).”' },
@@ -41,7 +46,6 @@ export function CareerDialog({ open, panel }: CareerDialogProps) {
           }}
         />
       )}
-      panel={panel}
       question={{
         words: PUBLISH_QUESTION,
         isAsked: (career, saved) => isBare(career) && !(saved && isBare(saved)),
@@ -58,5 +62,25 @@ export function CareerDialog({ open, panel }: CareerDialogProps) {
         ),
       }}
     />
+  );
+}
+
+interface GroupNoteProps {
+  edit: EditForm<CareerValues, Career>;
+  children: CareerDialogProps['googleForJobs'];
+}
+
+function GroupNote({ edit: { form, base }, children }: GroupNoteProps) {
+  const [today] = useState(() => new Date());
+  function fill(values: Partial<CareerValues>) {
+    for (const [name, value] of Object.entries(values)) {
+      const path = name as Path<CareerValues>;
+      form.setValue(path, value as PathValue<CareerValues, typeof path>);
+    }
+  }
+  return (
+    <TypedValues form={form}>
+      {(values) => children(careerKind.itemOf(values, base, today), fill)}
+    </TypedValues>
   );
 }

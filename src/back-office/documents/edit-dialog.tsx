@@ -6,7 +6,7 @@ import {
   type FormEvent,
   type ReactNode,
 } from 'react';
-import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { Dialog } from '@/back-office/ui/dialog';
@@ -28,9 +28,8 @@ interface EditDialogProps<Values extends FieldValues, Item extends DatedItem> {
   onClose: () => void;
   onDiscarded: (draft: EditDraft<Values, Item>) => void;
   fields: (edit: EditForm<Values, Item>) => ReactNode;
-  /** `fill` sets fields of the form. */
-  panel: (item: Item, fill: (values: Partial<Values>) => void) => ReactNode;
-  panelSize?: 'narrow' | 'half';
+  /** Beside the form. */
+  panel?: (item: Item) => ReactNode;
   /** For a new item: the field that becomes its ID. A taken ID that `isTaken` doesn't know is found by the save. */
   taken?: { field: Path<Values>; message: string; isTaken?: (values: Values) => boolean };
   question?: {
@@ -45,7 +44,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
   kind,
   editing,
   preview,
-  panelSize = 'narrow',
+  panel,
   taken,
   question,
   onClose,
@@ -81,11 +80,6 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
     }
   }
 
-  function fill(values: Partial<Values>) {
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
-  }
-
   const showTaken = useStableHandler(
     () => taken && form.setError(taken.field, taken, { shouldFocus: true }),
   );
@@ -117,7 +111,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
         open
         onOpenChange={(open) => !open && handleClose()}
         title={title}
-        size="full"
+        size={panel ? 'full' : 'wide'}
         footer={
           <>
             {isSaving && <SlowSaveNote />}
@@ -145,7 +139,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
         <div
           className={cn(
             'grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4',
-            panelSize === 'half' ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
+            panel && 'lg:grid-cols-2',
           )}
         >
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -161,7 +155,7 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
             </form>
             <PublicationLine className="sm:hidden" />
           </div>
-          <TypedValues form={form}>{(values) => props.panel(itemOf(values), fill)}</TypedValues>
+          {panel && <TypedValues form={form}>{(values) => panel(itemOf(values))}</TypedValues>}
         </div>
       </Dialog>
       {preview && previewed && (

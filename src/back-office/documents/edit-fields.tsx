@@ -39,6 +39,8 @@ interface EditFieldsProps<Values extends FieldValues, Item extends EditedItem> {
   extra?: { [Name in keyof Values]?: Extra };
   own?: { [Name in keyof Values]?: ReactNode };
   groupHelp?: string;
+  /** Below the fields of the group. */
+  groupNote?: ReactNode;
 }
 
 export function EditFields<Values extends FieldValues, Item extends EditedItem>(
@@ -167,6 +169,7 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
           <legend className="px-1 text-sm font-semibold">{grouped[0]?.group}</legend>
           <p className="mb-3 text-sm text-ink-soft">{props.groupHelp}</p>
           {grid(grouped)}
+          {props.groupNote}
         </fieldset>
       )}
       {fields

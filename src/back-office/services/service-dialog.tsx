@@ -15,7 +15,6 @@ export function ServiceDialog({ open }: { open: OpenService }) {
       key={open.current.key}
       kind={serviceKind}
       editing={open.current.editing}
-      panelSize="half"
       onClose={open.close}
       onDiscarded={open.offerDiscarded}
       fields={(edit) => <ServiceFields edit={edit} />}

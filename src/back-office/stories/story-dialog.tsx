@@ -22,7 +22,6 @@ export function StoryDialog({ open, services }: StoryDialogProps) {
       key={open.current.key}
       kind={storyKind}
       editing={open.current.editing}
-      panelSize="half"
       onClose={open.close}
       onDiscarded={open.offerDiscarded}
       fields={(edit) => (

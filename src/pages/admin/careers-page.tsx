@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CareerDesk, CareerTotal } from '@/back-office/careers/career-desk';
 import { CareerDialog } from '@/back-office/careers/career-dialog';
 import { useOpenCareer } from '@/back-office/careers/use-open-career';
-import { JobReadinessPanel } from '@/back-office/seo/job-readiness-panel';
+import { GoogleForJobs } from '@/back-office/seo/google-for-jobs';
 import { pathTo } from '@/content/pages';
 import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
@@ -39,7 +39,7 @@ function CareerManagement() {
       <CareerDesk open={open} />
       <CareerDialog
         open={open}
-        panel={(career, fill) => <JobReadinessPanel career={career} fill={fill} />}
+        googleForJobs={(career, fill) => <GoogleForJobs career={career} fill={fill} />}
       />
     </AdminLayout>
   );

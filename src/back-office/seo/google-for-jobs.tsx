@@ -1,17 +1,17 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Badge } from '@/back-office/ui/badge';
 import type { Career, CareerValues } from '@/collections/careers';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { jobReadiness } from './job-readiness';
 
-interface JobReadinessPanelProps {
+interface GoogleForJobsProps {
   career: Career;
+  /** Sets fields of the form. */
   fill: (values: Partial<CareerValues>) => void;
 }
 
-export function JobReadinessPanel({ career, fill }: JobReadinessPanelProps) {
-  const id = useId();
+export function GoogleForJobs({ career, fill }: GoogleForJobsProps) {
   const lines = jobReadiness(career);
   const section = useRef<HTMLElement>(null);
   // A pressed “Use” disappears with its line.
@@ -22,25 +22,21 @@ export function JobReadinessPanel({ career, fill }: JobReadinessPanelProps) {
     <section
       ref={section}
       tabIndex={-1}
-      aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-2 border border-rule bg-paper-raised p-4 outline-none lg:sticky lg:top-0"
+      aria-label="Google for Jobs"
+      className="mt-4 grid gap-2 border-t border-rule pt-3 text-sm outline-none"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id={id} className="text-lg">
-          Google for Jobs
-        </h3>
-        <p role="status">
-          {lines.length === 0 ? (
-            <Badge tone="green">Done</Badge>
-          ) : (
-            <Badge tone="yellow">{lines.length} to fix</Badge>
-          )}
-        </p>
-      </div>
-      {lines.length === 0 && <p className="text-sm">Google gets what visitors read.</p>}
-      <ul className="divide-y divide-rule empty:hidden">
+      <p role="status">
+        {lines.length === 0 ? (
+          <>
+            <Badge tone="green">Done</Badge> Google gets what visitors read.
+          </>
+        ) : (
+          <Badge tone="yellow">{lines.length} to fix</Badge>
+        )}
+      </p>
+      <ul className="grid gap-2 empty:hidden">
         {lines.map(({ label, problem, offer }) => (
-          <li key={label} className="grid justify-items-start gap-1 py-2 text-sm">
+          <li key={label} className="grid justify-items-start gap-1">
             <p className="wrap-anywhere" dir="auto">
               <strong>{label}:</strong> {problem}
             </p>
