@@ -27,7 +27,7 @@ const PRESSES = {
   'first field': ['/contact', 'main [name=firstName]'],
 } as const;
 
-/** `value`: of a layout shift. `interactionId`: of an event; 0 if it isn't part of an interaction. */
+/** Layout shifts have a `value`. Events have an `interactionId`, which is 0 outside of interactions. */
 type Entry = PerformanceEntry & { value?: number; interactionId?: number };
 
 /** Runs in each document, before its scripts. */

@@ -7,7 +7,7 @@ import { readDocument, type Collection, type DocumentOf, type Input } from './co
 const PAY_UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 const LIST = { kind: 'list', limit: 500, maxItems: 40 } as const;
 const OPTIONAL = { optional: true } as const;
-/** Fields from which structured data is made, never from the texts that people read (design 9). */
+/** Structured data is made from these fields, never from the texts that people read (design 9). */
 const JOBS = { ...OPTIONAL, group: 'For Google for Jobs' } as const;
 const PAY = { ...JOBS, kind: 'number', min: 0, limit: 100_000_000 } as const;
 

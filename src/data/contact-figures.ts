@@ -9,8 +9,9 @@ const MAX_SEARCHED = 50;
 const countNew = (before?: Date) => countContacts({ isSpam: false, status: 'new', before });
 
 /**
- * Counts of new inquiries, whose reply is promised within `hours`, and of follow-ups until `today`, the firm's day. `oldest`: the oldest new inquiry that isn't
- * spam, or null if more than MAX_SEARCHED documents would have to be read to find it.
+ * Counts of new inquiries, whose reply is promised within `hours`, and of follow-ups until `today`, the firm's day.
+ * `oldest`: the oldest new inquiry that isn't spam, or null if more than MAX_SEARCHED documents would have to be read to
+ * find it.
  */
 export async function dueFigures(hours: number, now: Date, today: string): Promise<DueFigures> {
   const limits = dueLimits(hours, now);
