@@ -13,10 +13,14 @@ const assets = join(site, 'assets');
 
 /** Code that a page runs immediately; the rest loads on the first interaction. */
 const AT_ONCE_LIMIT = '3 kB';
+/*
+ * Chunks contain each other's hashed names, and the hashes depend on the emulators' ports. So `npm test` measures up to
+ * 0.15 kB more or less than `npm run build:demo`; the next two limits leave room for that.
+ */
 /** Code that every page loads sooner or later, without and with the page's own code. */
-const ENTRY_LIMIT = '92 kB';
+const ENTRY_LIMIT = '92.2 kB';
 /** The home page and the pages of services also show stories. */
-const PAGE_LIMIT = '104.4 kB';
+const PAGE_LIMIT = '104.6 kB';
 /** Code that loads before an inquiry leaves: Firestore, and nothing that only administrators need. */
 const SEND_LIMIT = '34.5 kB';
 /**
