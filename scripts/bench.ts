@@ -133,7 +133,8 @@ async function measure(browser: Browser, url: string, line: keyof typeof LINES, 
   return {
     largestPaint: ofType('largest-contentful-paint').at(-1)?.startTime ?? Infinity,
     shift: ofType('layout-shift').reduce((sum, { value = 0 }) => sum + value, 0),
-    ...{ requests, scriptKB },
+    requests,
+    scriptKB,
     ...(target && { inp: Math.max(16, ...ofPress.map(({ duration }) => duration)) }),
   };
 }
