@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type RecordedFields, withoutDates } from './recorded-change';
+import { haveSameFields, type RecordedFields, withoutDates } from './recorded-change';
 import { ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { isSameValue, mergeValues } from '@/lib/merge-values';
 import { datesOf, fieldList, readFields } from './collection';
@@ -18,16 +18,9 @@ export interface DocumentChange {
   expected?: string | ((stored: Stored) => boolean);
   /** New fields; null deletes, undefined keeps the document. May run again. `all`: the stored documents, in order. */
   next: (stored: Stored, all: readonly Stored[]) => RecordedFields | null | undefined;
-  /** The fields before or after that the history records, by default all; null for no record (design 15). */
-  recorded?: ((fields: RecordedFields, other?: RecordedFields) => RecordedFields) | null;
-  undoes?: string;
-  /** Account of the administrator to whom the change assigns an inquiry. */
-  assigneeUid?: string;
-  /** Erases the text of the contact's notes from the history, unless another document of the change exists. */
-  erasesNotes?: true;
 }
 
-/** Documents written together or not at all; not written if the first is unchanged. Pass the same object to retry. */
+/** Documents that are written together or not at all. */
 export interface Change {
   /** The document that the change is about; the first of `documents`. */
   collection: RecordedCollection;
@@ -89,8 +82,8 @@ export interface FormSave {
   /** The input that the form started with; null for a new document. */
   base: RecordedFields | null;
   input: RecordedFields;
-  /** Input that the form has saved since, which doesn't count as someone else's. */
-  sent?: RecordedFields;
+  /** Inputs that `input` may replace: what the form has sent, and others' input that it has shown. */
+  known: readonly RecordedFields[];
   /** Form input of the saved document; undefined if it can't be edited. */
   read: (stored: Stored, id: string) => RecordedFields | undefined;
   /** Fields of a new document that the form doesn't set. */
@@ -99,15 +92,15 @@ export interface FormSave {
 
 /** Merges a form into the saved document (design 14). Conflicts if others deleted it or changed the same field. */
 export function saveForm(collection: WholeCollection, form: FormSave): Change {
-  const { id, base, input, sent, read, initial } = form;
+  const { id, base, input, known, read, initial } = form;
   const description = COLLECTIONS[collection];
   const ofDesk = fieldList(description).flatMap(({ name, by }) => (by === 'desk' ? name : []));
   const merged = (stored: Stored) => {
     const theirs = read(stored, id);
-    return base && theirs && mergeValues(base, input, theirs, sent);
+    return base && theirs && mergeValues(base, input, theirs, known);
   };
   const isOwn = (stored: Stored) =>
-    [input, sent].some((saved) => isSameValue(read(stored, id), saved));
+    [input, ...known].some((saved) => isSameValue(read(stored, id), saved));
   const isExpected = (stored: Stored) =>
     base ? merged(stored)?.contested.length === 0 : !stored || isOwn(stored);
   return {
@@ -140,6 +133,45 @@ function fieldsToSave(
   if (!datesOf(COLLECTIONS[collection]).includes('createdAt')) return dated;
   const known = stored ? stored['createdAt'] : createdAt;
   return { ...dated, createdAt: isDate(known) ? known : COMMIT_TIME };
+}
+
+/**
+ * Undoes the write of a document: brings back the fields that it changed. A conflict if someone has changed one of them
+ * since. `after`: the fields as the write saved them; null if it deleted the document.
+ */
+export function inverse(
+  { collection, id }: Pick<DocumentChange, 'collection' | 'id'>,
+  before: Stored,
+  after: RecordedFields | null,
+): DocumentChange {
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (name) => name !== 'updatedAt' && !isSameValue(before?.[name], after?.[name]),
+  );
+  const isUnchangedSince = (stored: Stored) => (name: string) =>
+    isSameValue(stored?.[name] ?? null, after?.[name] ?? null);
+  return {
+    collection,
+    id,
+    expected: (stored) =>
+      Boolean(stored) === Boolean(after) && changed.every(isUnchangedSince(stored)),
+    next(stored) {
+      if (!before) return null;
+      const others = Object.entries(stored ?? {}).filter(([name]) => !changed.includes(name));
+      const restored = changed.flatMap((name) =>
+        (before[name] ?? null) === null ? [] : [[name, before[name]]],
+      );
+      return { ...Object.fromEntries([...others, ...restored]), updatedAt: COMMIT_TIME };
+    },
+  };
+}
+
+/** Whether a write would change nothing but `updatedAt`. A malformed `createdAt` counts as a change, to replace it. */
+export function isUnchanged(next: RecordedFields | null, stored: Stored): boolean {
+  if (!next || !stored) return !next && !stored;
+  return (
+    haveSameFields(withoutDates(next), withoutDates(stored)) &&
+    next['createdAt'] === stored['createdAt']
+  );
 }
 
 const isDate = (value: unknown) => value instanceof Object && 'nanoseconds' in value;

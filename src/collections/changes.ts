@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { UndoProblem } from '@/domain/errors';
 import { withoutDates, type RecordedChange } from './recorded-change';
 import { COLLECTIONS, type RecordedCollection } from './collections';
-import { recordedSchema } from './schemas';
+import { documentSchema } from './schemas';
 
 const fields = v.fallback(v.nullable(v.record(v.string(), v.unknown())), null);
 const text = v.fallback(v.string(), '');
@@ -15,18 +15,21 @@ const changeSchema = v.object({
   at: v.fallback(v.nullable(v.date()), null),
   before: fields,
   after: fields,
+  action: text,
+  size: v.fallback(v.number(), 1),
 });
 
-/** Parses a saved record. Throws if its collection or document ID is invalid, which firestore.rules prevent. */
+/** Parses an entry of the history. Throws if its collection or document ID is invalid, which firestore.rules prevent. */
 export function parseChange(id: string, data: unknown): RecordedChange {
-  return { id, ...v.parse(changeSchema, data) };
+  const change = v.parse(changeSchema, data);
+  // Entries of earlier versions belong to no action.
+  return { id, ...change, action: change.action || id };
 }
 
+/** Why Undo can't bring back the earlier fields: they were erased or never logged, or they no longer pass validation. */
 export function undoProblem({ collection, before, after }: RecordedChange): UndoProblem | null {
-  // If the note is null both before and after, it was erased with its inquiry.
-  const isErasedNote = before?.['note'] === null && after?.['note'] === null;
-  if (collection === 'deletedContacts' || isErasedNote) return 'gone';
-  // Undo restores a deleted inquiry from the trash, not from its record.
-  if (!before || (collection === 'contacts' && !after)) return null;
-  return v.is(recordedSchema(COLLECTIONS[collection]), withoutDates(before)) ? null : 'invalid';
+  if (collection === 'deletedContacts') return 'gone';
+  if (collection === 'contacts') return after && 'note' in after ? 'note' : null;
+  if (!before) return null;
+  return v.is(documentSchema(COLLECTIONS[collection]), withoutDates(before)) ? null : 'invalid';
 }

@@ -68,8 +68,6 @@ export interface Collection {
   shownIf?: string;
   /** Public pages show its documents. */
   isPublished?: true;
-  /** Groups of fields that change, and are recorded in `changes`, together. Without them, whole documents are recorded. */
-  recorded?: readonly (readonly string[])[];
 }
 
 export type FieldName<C extends Collection> = keyof C['fields'] & string;

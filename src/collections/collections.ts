@@ -23,6 +23,7 @@ const names = Object.keys(COLLECTIONS) as RecordedCollection[];
 
 /** Subjects of the history. Deleted contacts count as contacts. */
 export const SUBJECTS = names.filter((name) => name !== 'deletedContacts');
+export type Subject = (typeof SUBJECTS)[number];
 
 type With<Property extends keyof Collection> = {
   [Name in RecordedCollection]: (typeof DESCRIPTIONS)[Name] extends Required<

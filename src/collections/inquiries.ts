@@ -79,13 +79,6 @@ export const inquiries = {
   noun: 'inquiry',
   plural: 'Inquiries',
   desk: '/admin/contacts',
-  recorded: [
-    ['status', 'contactedAt', 'followUpOn'],
-    ['note'],
-    ['isSpam'],
-    ['assignee'],
-    ['followUpOn'],
-  ],
 } as const satisfies Collection;
 
 export type ContactField = FieldName<typeof inquiries>;

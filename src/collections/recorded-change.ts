@@ -1,24 +1,8 @@
-import type { RecordedCollection, PublishedCollection } from './collections';
+import { isSameValue } from '@/lib/merge-values';
+import { COLLECTIONS, type RecordedCollection } from './collections';
 
 /** Timestamps are converted to Dates. */
 export type RecordedFields = Record<string, unknown>;
-
-export interface SavedVersion {
-  id: string;
-  fields: RecordedFields | null;
-  /** Changes with every save; '' for a missing document (design 14). */
-  version: string;
-}
-
-/** ID of a record, made of the document's path and the commit's ID (decision 5). */
-export function recordId(collection: RecordedCollection, document: string, commit: string): string {
-  return `${collection}~${document}~${commit}`;
-}
-
-export function documentOfRecord(id: string): { collection: RecordedCollection; id: string } {
-  const [collection = '', ...rest] = id.split('~');
-  return { collection: collection as RecordedCollection, id: rest.slice(0, -1).join('~') };
-}
 
 export function withoutDates(fields: RecordedFields): RecordedFields {
   const isDate = (name: string) => name === 'createdAt' || name === 'updatedAt';
@@ -35,7 +19,30 @@ function sorted(fields: RecordedFields): string {
   return JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Audit record of one write (design 15). For a contact, it contains only what changed: see `recorded` in `inquiries`. */
+/**
+ * The fields that the history keeps of a write. Of an inquiry, those that administrators changed, and of a note, only
+ * that there is one: what visitors and administrators write about a person must not outlive the inquiry.
+ */
+export function loggedFields(
+  name: RecordedCollection,
+  before: RecordedFields | undefined,
+  after: RecordedFields | null,
+): Pick<RecordedChange, 'before' | 'after'> {
+  if (!isContacts(name)) return { before: before ?? null, after };
+  const changed = Object.entries(COLLECTIONS[name].fields)
+    .flatMap(([field, { by }]) => (by === 'desk' || field === 'contactedAt' ? field : []))
+    .filter((field) => !isSameValue(before?.[field], after?.[field]));
+  const logged = (fields: RecordedFields) =>
+    Object.fromEntries(changed.map((field) => [field, loggedValue(field, fields[field])]));
+  return { before: before ? logged(before) : null, after: after && logged(after) };
+}
+
+const isContacts = (name: RecordedCollection) => COLLECTIONS[name] === COLLECTIONS.contacts;
+
+const loggedValue = (field: string, value: unknown = null) =>
+  field === 'note' && value ? '…' : value;
+
+/** An entry of the history: one document that an action has changed (design 15). */
 export interface RecordedChange {
   id: string;
   collection: RecordedCollection;
@@ -47,26 +54,19 @@ export interface RecordedChange {
   before: RecordedFields | null;
   /** null if the change deleted the document. */
   after: RecordedFields | null;
+  /** The action that the change belongs to, and the number of changes in the same commit. */
+  action: string;
+  size: number;
 }
-
-export type PublishedChange = RecordedChange & { collection: PublishedCollection };
 
 export interface ListedChange extends RecordedChange {
   /** null if the changed document no longer exists. `name` is a contact's name; '' for other documents. */
   current: { name: string } | null;
 }
 
-export const CHANGE_KINDS = ['create', 'update', 'delete'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+export type ChangeKind = 'create' | 'update' | 'delete';
 
 export function changeKind({ before, after }: { before: unknown; after: unknown }): ChangeKind {
   if (!before) return 'create';
   return after ? 'update' : 'delete';
-}
-
-/** '' matches everything. Deleted contacts count as contacts. */
-export interface ChangeFilter {
-  who: string;
-  kind: ChangeKind | '';
-  subject: Exclude<RecordedCollection, 'deletedContacts'> | '';
 }

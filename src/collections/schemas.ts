@@ -51,18 +51,6 @@ export function documentSchema(collection: Collection) {
 export const wholeSchema = (collection: Collection) =>
   v.strictObject({ ...entriesOf(fieldList(collection), savedSchema), updatedAt: v.date() });
 
-/** Values that Undo can restore: a document, or a recorded part of it, in which a missing value may be null. */
-export function recordedSchema(collection: Collection): Schema {
-  const partSchema = (names: readonly string[]) =>
-    entriesOf(
-      fieldList(collection).filter(({ name }) => names.includes(name)),
-      (field) => (field.optional ? v.nullish(valueSchema(field)) : valueSchema(field)),
-    );
-  const { recorded } = collection;
-  if (!recorded) return documentSchema(collection);
-  return v.union(recorded.map((names) => v.strictObject(partSchema(names))));
-}
-
 const entriesOf = (fields: NamedField[], schemaOf: (field: Field) => Schema) =>
   Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)]));
 

@@ -3,9 +3,7 @@ import {
   BusyError,
   ConflictError,
   InvalidDocumentError,
-  RestoredError,
   TimeoutError,
-  UndoError,
   type UndoProblem,
 } from '@/domain/errors';
 
@@ -15,7 +13,7 @@ export const DASHBOARD_FAILURE = { failure: 'Failed to fetch dashboard data' };
 export const UNDO_NOTES: Record<UndoProblem, string> = {
   invalid: 'The earlier version no longer passes validation. Edit the current one instead.',
   gone: 'This data was erased. It can only be restored from a backup.',
-  same: 'The current version already matches the earlier one. Nothing was changed.',
+  note: 'The history doesn’t keep the text of notes.',
 };
 
 const REASONS = [
@@ -32,15 +30,10 @@ const REASONS = [
     InvalidDocumentError,
     'This item has a field that no longer passes validation. Edit the item, correct the field, and save.',
   ],
-  [
-    RestoredError,
-    'Someone has restored this inquiry, so it wasn’t erased. To erase it, delete it again first.',
-  ],
   [TimeoutError, 'The server didn’t respond in time. Check your connection, then try again.'],
 ] as const;
 
 export function failureReason(error: unknown): string {
-  if (error instanceof UndoError) return UNDO_NOTES[error.problem];
   const [, reason] = REASONS.find(([type]) => error instanceof type) ?? [];
   return reason ?? 'That didn’t work. Check your connection, then try again.';
 }

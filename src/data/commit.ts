@@ -7,148 +7,192 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { COMMIT_TIME, type DocumentChange, type Stored } from '@/collections/change';
 import {
-  changeKind,
-  haveSameFields,
-  recordId,
-  type RecordedFields,
-  withoutDates,
-} from '@/collections/recorded-change';
-import { BusyError, ConflictError, UndoError } from '@/domain/errors';
-import { noteRecords, withoutText } from './contact-notes';
+  COMMIT_TIME,
+  inverse,
+  isUnchanged,
+  type Change,
+  type DocumentChange,
+  type Stored,
+} from '@/collections/change';
+import { changeKind, loggedFields, type RecordedFields } from '@/collections/recorded-change';
+import { BusyError, ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { versionOf } from './documents';
 import { firestore } from './firestore';
 
 /** The pause before the second attempt is random, so that two administrators don't collide again. */
 const MAX_PAUSE_MS = 200;
 
+export interface Committed {
+  /** Number of changes that were written. */
+  changed: number;
+  /** Number of changes that were left out, because someone had changed the same fields. */
+  left: number;
+  /** Undoes what was written. */
+  undo: Change[];
+}
+
+/** The idempotency key of a commit: its action, and the part of the action. To try again, pass the same object. */
+export interface CommitKey {
+  readonly action: string;
+  readonly part: number;
+  /** What the last attempt has written, if its response was lost. */
+  written?: Committed;
+}
+
 /**
- * Writes documents and their records in one transaction (design 14), idempotent by `key`. Returns the records' IDs.
- * Throws domain errors, what `next` throws, or Firebase's error: 'permission-denied' only if access was lost.
+ * Writes changes in one transaction, each document with its entry in the history (design 14). A repeated attempt writes
+ * nothing. Leaves out changes in conflict; throws ConflictError if there is only one change. Otherwise throws other
+ * domain errors, what `next` throws, or Firebase's error: 'permission-denied' only if access was lost.
  */
 export async function commit(
-  documents: readonly DocumentChange[],
-  key: string,
+  changes: readonly Change[],
+  key: CommitKey,
   signal: AbortSignal,
-): Promise<string[]> {
+): Promise<Committed> {
   // import() keeps firebase/auth (27 kB) out of the public careers page.
   const { readToken } = await import('./auth');
   // Gets the token first, because a transaction hangs if it can't renew the token.
   const { uid } = await readToken({ isFresh: false });
+  const groups = await Promise.all(
+    changes.map(async (change) => {
+      const { documents } = change;
+      return { change, documents: typeof documents === 'function' ? await documents() : documents };
+    }),
+  );
+  const email = String((await getDoc(doc(firestore(), 'admins', uid))).get('email') ?? '');
+  const log = { ...key, uid, email };
   const attempt = () =>
-    runTransaction(firestore(), (transaction) =>
-      write(transaction, documents, { key, uid, signal }),
-    );
-  const isWritten = await attempt().catch(async (error: unknown) => {
-    if (!isRefusal(error)) throw error;
+    runTransaction(firestore(), async (transaction) => {
+      signal.throwIfAborted();
+      const isWritten = (await transaction.get(entryOf(key, 0))).exists();
+      if (!isWritten || !key.written) key.written = await write(transaction, groups, log);
+      signal.throwIfAborted();
+      return key.written;
+    });
+  return attempt().catch(async (error: unknown) => {
+    if (!isRefusal(error)) throw asBusy(error);
     signal.throwIfAborted();
     if (!(await hasAccess(uid))) throw error;
-    // The rules also refuse a write if the document has changed since it was read, so read it again.
+    // The rules may also refuse a write if the document has changed since it was read, so read it again.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS));
     return attempt().catch((again: unknown) => {
-      throw isRefusal(again) ? new BusyError(again.message, { cause: again }) : again;
+      throw isRefusal(again) ? new InvalidDocumentError(again.message) : asBusy(again);
     });
   });
-  return documents
-    .filter(({ recorded }) => isWritten && recorded !== null)
-    .map(({ collection, id }) => recordId(collection, id, key));
 }
 
 const isRefusal = (error: unknown): error is FirebaseError =>
   error instanceof FirebaseError && error.code === 'permission-denied';
+
+const asBusy = (error: unknown) =>
+  error instanceof FirebaseError && error.code === 'aborted'
+    ? new BusyError(error.message, { cause: error })
+    : error;
 
 async function hasAccess(uid: string): Promise<boolean> {
   const { backOfficeAccess } = await import('./administrators');
   return (await backOfficeAccess(uid)) === 'granted';
 }
 
-interface Commit {
-  key: string;
-  uid: string;
-  signal: AbortSignal;
+interface Group {
+  change: Change;
+  documents: readonly DocumentChange[];
 }
 
-/** Resolves to false if nothing had to be written, because the first document stays as it is. */
+interface Log extends CommitKey {
+  uid: string;
+  email: string;
+}
+
+interface DocumentWrite extends DocumentChange {
+  snapshot: DocumentSnapshot;
+  before: Stored;
+  after: RecordedFields | null;
+}
+
 async function write(
   transaction: Transaction,
-  documents: readonly DocumentChange[],
-  { key, uid, signal }: Commit,
-): Promise<boolean> {
-  signal.throwIfAborted();
-  const references = documents.map(({ collection, id }) => doc(firestore(), collection, id));
-  const [administrator, ...snapshots] = await Promise.all([
-    getDoc(doc(firestore(), 'admins', uid)),
-    ...references.map((reference) => transaction.get(reference)),
-  ]);
-  // Reads the record after the documents, because an earlier attempt may be committed in between.
-  if ((await transaction.get(recordOf(documents[0], key))).exists()) return true;
-  const all = snapshots.map((snapshot) => snapshot.data());
-  const { email = '' } = (administrator.data() ?? {}) as { email?: unknown };
-
-  for (const [index, change] of documents.entries()) {
-    const { collection, id, recorded = (fields: RecordedFields) => fields } = change;
-    const { undoes, assigneeUid } = change;
-    const [snapshot, stored] = [snapshots[index] as DocumentSnapshot, all[index]];
-    const next = change.next(stored, all);
-    if (next === undefined || isUnchanged(next, stored)) {
-      if (index > 0) continue;
-      if (undoes) throw new UndoError('same');
-      return false;
-    }
-    if (!isExpected(change, snapshot)) throw new ConflictError();
-    const fields = next && toStore(next);
-    if (fields) transaction.set(snapshot.ref, fields);
-    else transaction.delete(snapshot.ref);
-    if (recorded) {
-      transaction.set(recordOf(change, key), {
-        ...{ collection, document: id, uid, email, at: serverTimestamp() },
-        kind: changeKind({ before: stored, after: fields }),
-        before: stored ? recorded(stored, fields ?? {}) : null,
-        after: fields && recorded(fields, stored),
-        ...(undoes && isAllowedAsUndo(stored, fields) && { undoes }),
-        ...(assigneeUid && { assigneeUid }),
-      });
-    }
-    if (change.erasesNotes && all.filter(Boolean).length === 1) {
-      // Reads the records after `stored`: saving a note also changes that document, which restarts this transaction.
-      for (const note of await noteRecords(id)) transaction.set(note.ref, withoutText(note));
-    }
-  }
-  transaction.set(doc(firestore(), 'commits', uid), { id: key });
-  signal.throwIfAborted();
-  return true;
-}
-
-/** Whether firestore.rules accept the write only as Undo: it brings back a reply, a follow-up, or an assignee. */
-const isAllowedAsUndo = (stored: Stored, fields: RecordedFields | null) =>
-  stored !== undefined &&
-  fields !== null &&
-  ((stored['status'] === 'new' && fields['status'] !== 'new') ||
-    ['followUpOn', 'assignee'].some((name) => name in fields && fields[name] !== stored[name]));
-
-const recordOf = (change: DocumentChange | undefined, key: string) =>
-  doc(firestore(), 'changes', change ? recordId(change.collection, change.id, key) : '');
-
-function isUnchanged(next: RecordedFields | null, stored: Stored): boolean {
-  if (!next || !stored) return !next && !stored;
-  return (
-    haveSameFields(withoutDates(next), withoutDates(stored)) &&
-    // Treats a malformed date as a difference, to replace it.
-    next['createdAt'] === stored['createdAt']
+  groups: readonly Group[],
+  log: Log,
+): Promise<Committed> {
+  const read = await Promise.all(
+    groups.map(async ({ change, documents }) => ({
+      change,
+      writes: await writesOf(transaction, documents),
+    })),
   );
+  const needed = read.filter(({ writes }) => writes.length > 0);
+  const possible = needed.filter(({ writes }) => writes.every(isExpected));
+  if (groups.length === 1 && possible.length < needed.length) throw new ConflictError();
+
+  const writes = possible.flatMap((group) => group.writes);
+  const logged = writes.filter(isLogged);
+  for (const { snapshot, after } of writes) {
+    if (after) transaction.set(snapshot.ref, toStore(after));
+    else transaction.delete(snapshot.ref);
+  }
+  for (const [index, { collection, id, before, after }] of logged.entries()) {
+    const { action, uid, email } = log;
+    const fields = loggedFields(collection, before, after);
+    transaction.set(entryOf(log, index), {
+      ...{ collection, document: id, uid, email, at: serverTimestamp() },
+      kind: changeKind({ before, after }),
+      before: fields.before,
+      after: fields.after && toStore(fields.after),
+      ...{ action, size: logged.length },
+    });
+  }
+  const at = timeOf(log);
+  const undo = possible.map((group) => ({
+    ...group.change,
+    documents: async () => {
+      const committed = await at();
+      return group.writes.map(({ before, after, ...change }) =>
+        inverse(change, before, after && toStore(after, committed)),
+      );
+    },
+  }));
+  return { changed: possible.length, left: needed.length - possible.length, undo };
 }
 
-function isExpected({ expected }: DocumentChange, snapshot: DocumentSnapshot): boolean {
-  if (typeof expected === 'function') return expected(snapshot.data());
+/** What has to be written of the documents of a change. */
+async function writesOf(
+  transaction: Transaction,
+  documents: readonly DocumentChange[],
+): Promise<DocumentWrite[]> {
+  const snapshots = await Promise.all(
+    documents.map(({ collection, id }) => transaction.get(doc(firestore(), collection, id))),
+  );
+  const all: Stored[] = snapshots.map((snapshot) => snapshot.data());
+  return documents.flatMap((change, index) => {
+    const [snapshot, before] = [snapshots[index] as DocumentSnapshot, all[index]];
+    const after = change.next(before, all);
+    const isKept = after === undefined || isUnchanged(after, before);
+    return isKept ? [] : { ...change, snapshot, before, after };
+  });
+}
+
+function isExpected({ expected, snapshot, before }: DocumentWrite): boolean {
+  if (typeof expected === 'function') return expected(before);
   return expected === undefined || versionOf(snapshot) === expected;
 }
 
-function toStore(fields: RecordedFields): RecordedFields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      value === COMMIT_TIME ? serverTimestamp() : value,
-    ]),
-  );
+/** The history has one entry for an inquiry that is deleted or restored, not one for each of its two places. */
+const isLogged = ({ collection }: DocumentWrite, index: number, writes: DocumentWrite[]) =>
+  collection !== 'deletedContacts' ||
+  !writes.some((other) => other.collection === 'contacts' && other.id === writes[index]?.id);
+
+const entryOf = ({ action, part }: CommitKey, index: number) =>
+  doc(firestore(), 'changes', `${action}~${part}~${index}`);
+
+/** Reads the time of a commit from its first entry in the history, once. */
+function timeOf(key: CommitKey): () => Promise<unknown> {
+  let known: unknown;
+  return async () => (known ??= (await getDoc(entryOf(key, 0))).get('at') as unknown);
 }
+
+const toStore = (fields: RecordedFields, time: unknown = serverTimestamp()): RecordedFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === COMMIT_TIME ? time : value]),
+  );

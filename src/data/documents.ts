@@ -13,7 +13,6 @@ import {
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import type { SavedVersion } from '@/collections/recorded-change';
 import { firestore } from './firestore';
 
 export interface Page<Item> {
@@ -32,17 +31,9 @@ export interface PageRange {
 }
 
 /** Version of a document: its date in ISO 8601 to the nanosecond; '-' without a date, '' without a document. */
-export function versionOf(
-  snapshot: DocumentSnapshot,
-  field: 'updatedAt' | 'at' = 'updatedAt',
-): string {
+export function versionOf(snapshot: DocumentSnapshot): string {
   if (!snapshot.exists()) return '';
-  return textOfDate(snapshot.get(field)) ?? '-';
-}
-
-export function storedVersion(stored: DocumentSnapshot): SavedVersion {
-  const fields = stored.exists() ? plainFields(stored) : null;
-  return { id: stored.id, fields, version: versionOf(stored) };
+  return textOfDate(snapshot.get('updatedAt')) ?? '-';
 }
 
 /** A timestamp in ISO 8601 to the nanosecond; null for any other value. */

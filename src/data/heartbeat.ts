@@ -5,7 +5,10 @@ import { firestore } from './firestore';
 
 export type Heartbeat = Awaited<ReturnType<typeof getHeartbeat>>;
 
-/** When each part of the schedule last ran, and `waits`: minutes until the changes of recent publications were live. */
+/**
+ * When each part of the schedule last ran. `waits`: minutes until the changes of recent publications were live.
+ * `liveUntil`: the deployed site has all changes up to this time.
+ */
 export async function getHeartbeat() {
   const stored = plainFields(await getDoc(doc(firestore(), 'watch', 'heartbeat')));
   const waits: unknown[] = Array.isArray(stored['waits']) ? stored['waits'] : [];
@@ -13,6 +16,7 @@ export async function getHeartbeat() {
     inquiries: readDate(stored['inquiries']),
     site: readDate(stored['site']),
     publish: readDate(stored['publish']),
+    liveUntil: readDate(stored['liveUntil']),
     waits: waits.filter((wait) => typeof wait === 'number'),
   };
 }

@@ -1,5 +1,5 @@
-/** `invalid`: no longer passes validation; `gone`: the inquiry or record was erased; `same`: nothing would change. */
-export type UndoProblem = 'invalid' | 'gone' | 'same';
+/** `invalid`: no longer passes validation; `gone`: the inquiry was erased; `note`: its text isn't kept in the history. */
+export type UndoProblem = 'invalid' | 'gone' | 'note';
 
 /* Thrown by src/data in place of Firebase errors. */
 
@@ -16,10 +16,6 @@ export class ConflictError extends RefusedError {
   override name = 'ConflictError';
 }
 
-export class RestoredError extends RefusedError {
-  override name = 'RestoredError';
-}
-
 export class InvalidDocumentError extends RefusedError {
   override name = 'InvalidDocumentError';
 }
@@ -31,13 +27,6 @@ export class BusyError extends RefusedError {
 /** A query lacks its index, or a write fails its precondition. */
 export class PreconditionError extends RefusedError {
   override name = 'PreconditionError';
-}
-
-export class UndoError extends RefusedError {
-  override name = 'UndoError';
-  constructor(readonly problem: UndoProblem) {
-    super(problem);
-  }
 }
 
 export class TimeoutError extends Error {

@@ -7,7 +7,6 @@ import * as changesData from '@/data/changes';
 import * as commitData from '@/data/commit';
 import * as contactCreateData from '@/data/contact-create';
 import * as figuresData from '@/data/contact-figures';
-import * as contactNotesData from '@/data/contact-notes';
 import * as contactSearchData from '@/data/contact-search';
 import * as contactsData from '@/data/contacts';
 import * as heartbeatData from '@/data/heartbeat';
@@ -20,13 +19,14 @@ import { parseCareer } from '@/collections/careers';
 import { parseSeoSetting } from '@/collections/seo-settings';
 import { parseService } from '@/collections/services';
 import { parseStory } from '@/collections/stories';
-import { COMMIT_TIME, type DocumentChange, type Stored } from '@/collections/change';
 import {
-  documentOfRecord,
-  recordId,
-  type RecordedFields,
-  withoutDates,
-} from '@/collections/recorded-change';
+  COMMIT_TIME,
+  inverse,
+  type Change,
+  type DocumentChange,
+  type Stored,
+} from '@/collections/change';
+import { loggedFields, type RecordedFields, withoutDates } from '@/collections/recorded-change';
 import { ConflictError } from '@/domain/errors';
 import type { User } from '@/domain/user';
 import { switchAccount } from '@/lib/account-store';
@@ -40,12 +40,6 @@ export const ADMINISTRATOR: User = { uid: 'ada', email: 'ada@example.com', displ
 
 export const lastPage = <Item>(...items: Item[]) => ({ items, next: null });
 
-/** The records of a write at a path. */
-export function written(path: string, commit = 'saved'): string[] {
-  const [collection, id = ''] = path.split('/');
-  return [recordId(collection as DocumentChange['collection'], id, commit)];
-}
-
 interface Saved {
   fields: RecordedFields;
   version: string;
@@ -54,7 +48,7 @@ interface Saved {
 /** The documents that a test has put or written, by path. Others have sample fields. */
 const saved = new Map<string, Saved | null>();
 /** What each record replaced. */
-const replaced = new Map<string, { path: string; before: Saved | null }>();
+const replaced = new Map<unknown, { path: string; before: Saved | null }>();
 
 /** Puts a document as src/data returns it or, if it is null, removes the document. */
 export function put(path: string, item: { id?: string; version?: string } | null): void {
@@ -96,36 +90,53 @@ function checkExpected({ collection, id, expected }: DocumentChange, stored: Sto
   if (!expected(stored)) throw new ConflictError();
 }
 
-/** Stub of `commit`: passes each recorded change to `write`, whose result replaces the usual one. */
+/** Stub of `commit`: passes each document to `write`, whose number replaces the number of changes. */
 const commitStub =
-  (write: WriteStub, undone: Map<string, string[] | undefined>): typeof commitData.commit =>
-  async (documents) => {
-    const [first] = documents;
-    if (!first) throw new Error('A commit changes at least one document.');
-    const firstPath = `${first.collection}/${first.id}`;
-    if (first.undoes) {
-      const { path, before } = replaced.get(first.undoes) ?? {};
-      if (path) put(path, before ? { ...before.fields, version: `${before.version} again` } : null);
-      return undone.get(first.undoes) ?? written(firstPath, 'undone');
+  (write: WriteStub, undo: UndoStub): typeof commitData.commit =>
+  async (changes) => {
+    const undone: Change[] = [];
+    for (const change of changes) {
+      const documents = change.documents as readonly DocumentChange[];
+      if (isInverse(documents)) {
+        await undo(`${change.collection}/${change.id}`);
+        const { path, before } = replaced.get(documents) ?? {};
+        if (path)
+          put(path, before ? { ...before.fields, version: `${before.version} again` } : null);
+        undone.push({ ...change, documents: [...documents] });
+        inverses.add(undone.at(-1)?.documents);
+        continue;
+      }
+      const listed = typeof change.documents === 'function' ? await change.documents() : documents;
+      const stored = listed.map(storedFor);
+      const back: DocumentChange[] = [];
+      for (const [index, one] of listed.entries()) {
+        const { collection, id, expected } = one;
+        const path = `${collection}/${id}`;
+        const next = one.next(stored[index], stored);
+        if (next === undefined || collection === 'deletedContacts') continue;
+        const known = typeof expected === 'string' ? [expected] : [];
+        await write(path, next && withoutNull(loggedOf(collection, stored[index], next)), ...known);
+        checkExpected(one, stored[index]);
+        back.push(inverse(one, stored[index], next));
+        if (collection.endsWith('ontacts')) continue;
+        replaced.set(back, { path, before: saved.get(path) ?? null });
+        put(path, next && { ...withDates(next), version: `saved ${++commits}` });
+      }
+      inverses.add(back);
+      undone.push({ ...change, documents: back });
     }
-    const stored = documents.map(storedFor);
-    let records = written(firstPath);
-    for (const [index, change] of documents.entries()) {
-      const { collection, id, recorded = withoutDates, expected } = change;
-      const path = `${collection}/${id}`;
-      const next = change.next(stored[index], stored);
-      if (recorded === null || next === undefined) continue;
-      const fields = next && withoutNull(recorded(next));
-      const known = typeof expected === 'string' ? [expected] : [];
-      const answer = await write(path, fields, ...known);
-      checkExpected(change, stored[index]);
-      if (index === 0) records = answer ?? records;
-      if (collection.endsWith('ontacts')) continue;
-      replaced.set(records[0] ?? '', { path, before: saved.get(path) ?? null });
-      put(path, next && { ...withDates(next), version: `saved ${++commits}` });
-    }
-    return records;
+    return { changed: changes.length, undo: undone };
   };
+
+const inverses = new Set<unknown>();
+const isInverse = (documents: unknown) => inverses.has(documents);
+
+function loggedOf(collection: DocumentChange['collection'], before: Stored, next: RecordedFields) {
+  const { after } = loggedFields(collection, before, next);
+  return withoutDates(after ?? {});
+}
+
+type UndoStub = (path: string) => Promise<void>;
 
 let commits = 0;
 
@@ -140,11 +151,7 @@ const withDates = (fields: RecordedFields) =>
     ]),
   );
 
-type WriteStub = (
-  path: string,
-  fields: RecordedFields | null,
-  expected?: string,
-) => Promise<string[] | undefined>;
+type WriteStub = (path: string, fields: RecordedFields | null, expected?: string) => Promise<void>;
 
 /** Delays a stub's next call, which resolves to `answer` when the returned function is called or the test ends. */
 export function hold<Answer>(
@@ -181,10 +188,7 @@ export function stubData(user: User | null = null) {
     dismissToast(currentToast()?.id ?? 0);
   });
   const write = vi.fn<WriteStub>().mockResolvedValue(undefined);
-  const undo = vi
-    .fn<(record: string, version?: string) => Promise<string[] | undefined>>()
-    .mockResolvedValue(undefined);
-  const undone = new Map<string, string[] | undefined>();
+  const undo = vi.fn<UndoStub>().mockResolvedValue(undefined);
   return {
     observeUser: vi.spyOn(authData, 'observeUser').mockImplementation(observerOf(user)),
     signIn: vi.spyOn(authData, 'signIn').mockResolvedValue(user ?? MEMBER),
@@ -205,18 +209,12 @@ export function stubData(user: User | null = null) {
     listChangesSince: vi.spyOn(changesData, 'listChangesSince').mockResolvedValue([]),
     listContactChanges: vi.spyOn(changesData, 'listContactChanges').mockResolvedValue(lastPage()),
     getNewestChange: vi.spyOn(changesData, 'getNewestChange').mockResolvedValue(null),
-    readSavedVersion: vi
-      .spyOn(changesData, 'readSavedVersion')
-      .mockImplementation(({ document, after }) =>
-        Promise.resolve({ id: document, fields: after, version: 'now' }),
-      ),
-    inverseOf: vi.spyOn(changesData, 'inverseOf').mockImplementation(async (record, version) => {
-      undone.set(record, await undo(record, ...(version === undefined ? [] : [version])));
-      return [{ ...documentOfRecord(record), undoes: record, next: () => null }];
-    }),
-    /** Called with the record that is undone, and the version to replace. A result replaces the usual one. */
+    readCurrentFields: vi
+      .spyOn(changesData, 'readCurrentFields')
+      .mockImplementation(({ after }) => Promise.resolve(after)),
+    /** Called with the path of what is undone. */
     undo,
-    commit: vi.spyOn(commitData, 'commit').mockImplementation(commitStub(write, undone)),
+    commit: vi.spyOn(commitData, 'commit').mockImplementation(commitStub(write, undo)),
     /** Called with each change: its path, the recorded fields (null deletes), and what it starts from. */
     write,
     listCareers: vi.spyOn(careersData, 'listCareers').mockResolvedValue(lastPage()),
@@ -239,7 +237,6 @@ export function stubData(user: User | null = null) {
       .mockImplementation((_place, known) => Promise.resolve({ ...known, hasMore: false })),
     countDueDeleted: vi.spyOn(contactsData, 'countDueDeleted').mockResolvedValue(0),
     listDueDeleted: vi.spyOn(contactsData, 'listDueDeleted').mockResolvedValue([]),
-    eraseLeftoverNotes: vi.spyOn(contactNotesData, 'eraseLeftoverNotes').mockResolvedValue(),
     dueFigures: vi
       .spyOn(figuresData, 'dueFigures')
       .mockResolvedValue({ overdue: 0, today: 0, later: 0, followUps: 0, oldest: null }),

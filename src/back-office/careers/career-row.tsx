@@ -65,7 +65,7 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
             <ActiveBadge isActive={isActive} />
           </span>
           {closing && <span className="shrink-0 text-xs tabular-nums">{closing}</span>}
-          <WaitingBadge collection="careers" document={career} isShown={isShown} />
+          <WaitingBadge document={career} isShown={isShown} />
         </div>
         <ul className="flex min-w-0 gap-x-1.5 text-xs text-ink-soft max-lg:flex-wrap">
           {facts.map(

@@ -1,5 +1,6 @@
-import type { Action, Outcome, UndoWords } from '@/back-office/run/action';
-import { changeOf, type Change } from '@/collections/change';
+import { countedWords, inquiryCount } from '@/back-office/documents/inquiry-words';
+import type { Action } from '@/back-office/run/action';
+import { changeOf } from '@/collections/change';
 import type { Contact, ContactStatus } from '@/collections/inquiries';
 import {
   assigneeChange,
@@ -11,13 +12,11 @@ import {
   spamChange,
   statusChange,
 } from '@/collections/inquiry-changes';
-import { reasonForFailedWrite } from '@/content/failures';
-import type { Result } from '@/data/write';
 import type { Administrator } from '@/data/administrators';
 import { recentDayOf } from '@/lib/day';
 import { contactStatuses } from './contact-statuses';
-import { inquiryCount } from './inquiry-count';
-import type { Inquiries } from './read-inquiries';
+
+import { loadInquiries, type Inquiries } from './read-inquiries';
 
 type Inquiry = Pick<Contact, 'id'>;
 
@@ -30,9 +29,9 @@ export const setStatus = ({ id }: Inquiry, status: ContactStatus): Action => ({
 export const saveNote = (
   { id }: Inquiry,
   note: string,
-  known: readonly (Pick<Contact, 'note'> | null | undefined)[],
+  known: readonly ({ note?: unknown } | null)[],
 ): Action => ({
-  changes: [changeOf(noteChange(id, note, ...known.flatMap((each) => each?.note ?? [])))],
+  changes: [changeOf(noteChange(id, note, ...known.map((each) => String(each?.note ?? ''))))],
   done: 'Note saved',
   failure: 'Failed to save the note',
 });
@@ -44,96 +43,64 @@ export const setFollowUp = ({ id }: Inquiry, day: string | null): Action => ({
   failure: 'Failed to change the follow-up',
 });
 
-type Documents = Parameters<typeof inquiryChange>;
+type Inquired = Inquiries<Inquiry>;
 
-function toEach(
-  [label, verb, ending = '']: [label: string, verb: string, ending?: string],
-  contacts: Inquiries<Inquiry>,
-  documentsOf: (id: string) => Documents,
-  undo: NonNullable<Action['undo']> = revert(),
-): Action {
-  return {
-    label: `${label} ${inquiryCount(contacts.length)}${ending}`,
-    total: contacts.length,
-    changes: changesOf(contacts, ({ id }) => inquiryChange(...documentsOf(id))),
-    done: (results, isCanceled) =>
-      inquiryOutcome(results, totalOf(contacts, results, isCanceled), verb + ending),
-    failure: 'Failed to change an inquiry',
-    undo,
-  };
+interface Words {
+  /** Such as 'Closing 400 inquiries…'. */
+  label: string;
+  /** Such as 'marked as Closed'. */
+  done: string;
+  undone?: string;
 }
 
-/** Reads inquiries that aren't loaded when the run begins, but only once, so that “Try again” repeats its changes. */
-export function changesOf<Item>(inquiries: Inquiries<Item>, change: (item: Item) => Change) {
-  if (!('read' in inquiries)) return inquiries.map(change);
-  let changes: readonly Change[] | undefined;
-  return async function* () {
-    changes ??= (await inquiries.read()).map(change);
-    yield* changes;
-  };
-}
+const toEach = (
+  contacts: Inquired,
+  documentsOf: (id: string) => Parameters<typeof inquiryChange>,
+  { label, done, undone = 'reverted' }: Words,
+): Action => ({
+  label,
+  changes: async () =>
+    (await loadInquiries(contacts)).map(({ id }) => inquiryChange(...documentsOf(id))),
+  done: countedWords(done),
+  failure: 'Failed to change the inquiries',
+  undone: countedWords(undone),
+});
 
-/** Others may change inquiries before the run reads them, so the number known at the start is an estimate. */
-export const totalOf = (
-  inquiries: Inquiries<Inquiry>,
-  results: readonly Result[],
-  isCanceled: boolean,
-) =>
-  'read' in inquiries && !isCanceled && results.every(({ error }) => !error)
-    ? results.length
-    : inquiries.length;
-
-const revert =
-  (label = 'Reverting', verb = 'reverted') =>
-  (count: number): UndoWords => ({
-    label: `${label} ${inquiryCount(count)}`,
-    done: (results) => inquiryOutcome(results, count, verb),
-    undo: revert(),
+export function setStatuses(contacts: Inquired, status: ContactStatus): Action {
+  const inquiries = inquiryCount(contacts.length);
+  const { label } = contactStatuses[status];
+  return toEach(contacts, (id) => [statusChange(id, status)], {
+    label: status === 'closed' ? `Closing ${inquiries}…` : `Marking ${inquiries} as ${label}…`,
+    done: `marked as ${label}`,
   });
+}
 
-export const setStatuses = (contacts: Inquiries<Inquiry>, status: ContactStatus) =>
-  toEach(['Marking', 'marked', ` as ${contactStatuses[status].label}`], contacts, (id) => [
-    statusChange(id, status),
-  ]);
-
-export const setSpam = (contacts: Inquiries<Inquiry>, isSpam: boolean) =>
-  toEach(['Marking', 'marked', ` as ${isSpam ? 'spam' : 'not spam'}`], contacts, (id) => [
-    spamChange(id, isSpam),
-  ]);
+export function setSpam(contacts: Inquired, isSpam: boolean): Action {
+  const spam = isSpam ? 'spam' : 'not spam';
+  return toEach(contacts, (id) => [spamChange(id, isSpam)], {
+    label: `Marking ${inquiryCount(contacts.length)} as ${spam}…`,
+    done: `marked as ${spam}`,
+  });
+}
 
 /** Assigns inquiries to an administrator; null to nobody. */
-export const assign = (contacts: Inquiries<Inquiry>, person: Administrator | null) =>
-  toEach(['Assigning', 'assigned', ` to ${person?.email ?? 'nobody'}`], contacts, (id) => [
-    assigneeChange(id, person?.email ?? null, person?.uid),
-  ]);
-
-export const deleteInquiries = (contacts: Inquiries<Inquiry>) =>
-  toEach(['Deleting', 'deleted'], contacts, deletion, revert('Restoring', 'restored'));
-
-export const restoreInquiries = (contacts: Inquiries<Inquiry>) =>
-  toEach(['Restoring', 'restored'], contacts, restoration);
-
-export function inquiryOutcome(results: readonly Result[], total: number, verb: string): Outcome {
-  const countOf = (state: Result['state']) =>
-    results.filter((result) => result.state === state).length;
-  const [changed, unchanged] = [countOf('done'), countOf('same')];
-  const failed = results.filter(({ error }) => error !== undefined);
-  const were = unchanged === 1 ? 'was' : 'were';
-  if (unchanged > 0 && unchanged === total) {
-    const description = `${inquiryCount(unchanged)} ${were} already ${verb}`;
-    return { title: 'Nothing changed', description };
-  }
-  const already = unchanged > 0 ? ` ${unchanged} already ${were}.` : '';
-  if (changed + unchanged >= total) {
-    const description = `${inquiryCount(changed)} ${verb}`;
-    return { title: 'Success', description: already ? `${description}.${already}` : description };
-  }
-  const description = `${changed} of ${inquiryCount(total)} ${verb}.${already}`;
-  const [first] = failed;
-  if (!first) return { title: 'Stopped', description };
-  return {
-    variant: 'destructive',
-    title: 'Error',
-    description: `${description} ${failed.length} failed: ${reasonForFailedWrite(first.error)}`,
-  };
+export function assign(contacts: Inquired, person: Administrator | null): Action {
+  const email = person?.email ?? null;
+  return toEach(contacts, (id) => [assigneeChange(id, email)], {
+    label: `Assigning ${inquiryCount(contacts.length)}…`,
+    done: `assigned to ${email ?? 'nobody'}`,
+  });
 }
+
+export const deleteInquiries = (contacts: Inquired): Action =>
+  toEach(contacts, deletion, {
+    label: `Deleting ${inquiryCount(contacts.length)}…`,
+    done: 'deleted',
+    undone: 'restored',
+  });
+
+export const restoreInquiries = (contacts: Inquired): Action =>
+  toEach(contacts, restoration, {
+    label: `Restoring ${inquiryCount(contacts.length)}…`,
+    done: 'restored',
+  });

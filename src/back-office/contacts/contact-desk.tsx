@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { useAdministrators } from '@/back-office/documents/use-administrators';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
+import type { Action } from '@/back-office/run/action';
 import { useRun } from '@/back-office/run/use-run';
-import { useFailures } from '@/back-office/run/use-attempts';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import type { Contact, DeletedContact } from '@/collections/inquiries';
@@ -24,7 +24,7 @@ import { DeskMenu } from './desk-menu';
 import { eraseDeleted } from './erase-inquiries';
 import { exportInquiries } from './export-inquiries';
 import { dueWords } from './follow-up';
-import { inquiryCount } from './inquiry-count';
+import { inquiryCount } from '@/back-office/documents/inquiry-words';
 import { ListedContacts } from './listed-contacts';
 import { OpenContact } from './open-contact';
 import type { Inquiries } from './read-inquiries';
@@ -44,9 +44,9 @@ export function ContactDesk({ user }: { user: User }) {
   const contacts = useDeskContacts(params, me);
   const { previous, next } = useNeighbors(contacts.shown, id);
   const selection = useSelection(contacts);
-  const { undoLast } = useRun();
-  const { run } = useRun('long', { onEnd: selection.drop });
-  const failures = useFailures();
+  const { run: start, undoLast } = useRun();
+  const run = (action: Action) => start(action, selection.clear);
+  const exporting = useRun('exports');
   const now = useMinute();
   const [noteOn, setNoteOn] = useState('');
   const [erasing, setErasing] = useState<Inquiries>([]);
@@ -99,7 +99,6 @@ export function ContactDesk({ user }: { user: User }) {
         {...dueWords(contact, now)}
         contact={contact}
         to={pathWith({ id: contact.id })}
-        failure={failures.get(contact.id)}
         isOpen={contact.id === id}
         onNote={handleNote}
         onReply={handleReply}
@@ -125,7 +124,9 @@ export function ContactDesk({ user }: { user: User }) {
           </div>
           <div className="ml-auto flex flex-wrap items-center gap-2">
             <ContactFilters />
-            <DeskMenu onExport={() => run(exportInquiries(contacts.all, selection.isPartial))} />
+            <DeskMenu
+              onExport={() => exporting.run(exportInquiries(contacts.all, selection.isPartial))}
+            />
           </div>
           <SearchResult {...search} />
         </div>
@@ -145,7 +146,6 @@ export function ContactDesk({ user }: { user: User }) {
           <OpenContact
             key={id}
             contacts={contacts}
-            failure={failures.get(id)}
             run={run}
             previous={previous}
             next={next}

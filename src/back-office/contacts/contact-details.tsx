@@ -23,7 +23,6 @@ import { StatusBadge } from './status-badge';
 
 interface ContactDetailsProps {
   contact: Contact;
-  failure: string | undefined;
   sender: string;
   isNoteOpen: boolean;
   onNote: (isOpen: boolean) => void;
@@ -32,7 +31,7 @@ interface ContactDetailsProps {
   personActions: ReactNode;
 }
 
-export function ContactDetails({ contact, failure, ...props }: ContactDetailsProps) {
+export function ContactDetails({ contact, ...props }: ContactDetailsProps) {
   const { createdAt, message, note } = contact;
   const details = useRef<HTMLDivElement>(null);
   const name = contactName(contact);
@@ -103,7 +102,6 @@ export function ContactDetails({ contact, failure, ...props }: ContactDetailsPro
         )}
       </div>
       <ReplyQuestion contact={contact} status={status} />
-      {failure && <p className="text-sm font-semibold text-danger">{failure}</p>}
       <ContactNote contact={contact} editor={editor} />
       {props.spamDecision}
       {message && (

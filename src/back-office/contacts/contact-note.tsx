@@ -32,7 +32,7 @@ const NOTE: FormKind<NoteValues, Contact> = {
   inputOf: (values) => ({ ...values }),
   valueOf: (_name, input) => input,
   savedQuery: contactQueries.one,
-  save: ({ note }, { id, item }, sent) => saveNote({ id }, note, [item, sent]),
+  save: ({ note }, { id, item }, known) => saveNote({ id }, note, [item, ...known]),
 };
 
 export const useHasNoteDraft = (id: string) => useDraftNames().includes(NOTE_DRAFT + id);

@@ -18,7 +18,6 @@ interface ContactRowProps {
   to: string;
   due: string;
   isOverdue: boolean;
-  failure: string | undefined;
   isSelected: boolean;
   isOpen: boolean;
   onSelect: (id: string, isRange: boolean) => void;
@@ -36,7 +35,7 @@ const rowLook = cva('@container contain-paint has-[[data-open]:focus-visible]:bg
 const EMPTY_LINES = /\n\s*\n/g;
 
 export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
-  const { contact, to, due, isOverdue, failure, isSelected, isOpen, onSelect, onNote } = props;
+  const { contact, to, due, isOverdue, isSelected, isOpen, onSelect, onNote } = props;
   const { id, createdAt, message, service, assignee } = contact;
   const row = useRef<HTMLElement>(null);
   const headingId = useId();
@@ -94,7 +93,6 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
             {due && <DueText id={`${headingId}-due`} due={due} isOverdue={isOverdue} />}
           </div>
           <ContactFacts contact={contact} isRow />
-          {failure && <p className="font-semibold text-danger">{failure}</p>}
         </div>
         <p
           className="col-start-2 line-clamp-2 self-start wrap-anywhere whitespace-pre-line text-ink-soft @[66rem]:col-start-auto @[66rem]:mt-0.5"

@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { inquiryChangeWords } from '@/back-office/documents/inquiry-change-words';
+import { inquiryChangeWords } from '@/back-office/documents/inquiry-words';
 import { LoadFailure } from '@/back-office/ui/load-failure';
 import type { Contact } from '@/collections/inquiries';
-import { undoProblem } from '@/collections/changes';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
-import { LongText } from '@/components/long-text';
 import type { RecordedChange } from '@/collections/recorded-change';
 import { formatDateTime } from '@/lib/dates';
 import { contactName } from './contact-name';
@@ -45,14 +43,7 @@ export function ContactTimeline({ contact }: { contact: Contact }) {
 
 function WhatChanged({ change }: { change: RecordedChange }) {
   const { start, of, end } = inquiryChangeWords(change);
-  const note = change.after?.['note'];
-  return (
-    <>
-      {start + (of ? '' : ' the inquiry') + end}
-      {undoProblem(change) === 'gone' && '; its text was erased'}
-      {typeof note === 'string' && <LongText text={note} name="the note" />}
-    </>
-  );
+  return start + (of ? '' : ' the inquiry') + end;
 }
 
 interface TimelineItemProps {

@@ -1,31 +1,28 @@
 import type { Task } from '@/back-office/run/action';
-import type { Control } from '@/data/write';
 import { downloadBlob } from '@/lib/download';
 import { logError } from '@/lib/log-error';
 import { readServiceInterests } from './contact-queries';
-import { inquiryCount } from './inquiry-count';
+import { inquiryCount } from '@/back-office/documents/inquiry-words';
 import { loadInquiries, type Inquiries } from './read-inquiries';
 
-async function downloadInquiries(inquiries: Inquiries, control: Control): Promise<number> {
+async function downloadInquiries(inquiries: Inquiries): Promise<number> {
   const { contactsCsv, csvBlob, csvFileName } = await import('./contact-csv');
-  const contacts = await loadInquiries(inquiries, control);
+  const contacts = await loadInquiries(inquiries);
   if (contacts.length > 0) {
     const services = await readServiceInterests().catch((error: unknown) => {
       logError('Failed to fetch services for inquiries', error);
       return undefined;
     });
-    control.signal.throwIfAborted();
     downloadBlob(csvBlob(contactsCsv(contacts, services)), csvFileName(new Date()));
   }
   return contacts.length;
 }
 
 export const exportInquiries = (inquiries: Inquiries, isPartial = false): Task => ({
-  label: 'Exporting inquiries',
-  total: inquiries.length,
+  label: 'Exporting inquiries…',
   failure: 'Failed to export inquiries',
-  async work(control) {
-    const count = await downloadInquiries(inquiries, control);
+  async work() {
+    const count = await downloadInquiries(inquiries);
     return count > 0
       ? {
           title: 'Success',

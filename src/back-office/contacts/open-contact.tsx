@@ -23,7 +23,6 @@ import type { DeskContacts } from './use-desk-contacts';
 
 interface OpenContactProps {
   contacts: DeskContacts;
-  failure: string | undefined;
   run: (action: Action) => void;
   previous: Contact | undefined;
   next: Contact | undefined;
@@ -33,7 +32,7 @@ interface OpenContactProps {
   onDelete: (contact: Contact) => void;
 }
 
-export function OpenContact({ contacts, failure, run, ...props }: OpenContactProps) {
+export function OpenContact({ contacts, run, ...props }: OpenContactProps) {
   const { state, pathWith, go } = useDeskParams();
   const { id } = state;
   const listed = contacts.found.find((contact) => contact.id === id);
@@ -123,7 +122,6 @@ export function OpenContact({ contacts, failure, run, ...props }: OpenContactPro
       {query.data && (
         <ContactDetails
           contact={query.data}
-          failure={failure}
           sender={props.sender}
           isNoteOpen={props.isNoteOpen}
           onNote={props.onNote}

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { contactQueries } from './contact-queries';
 import { NO_FILTERS, useDeskParams } from './desk-search-params';
 import { eraseInquiries } from './erase-inquiries';
-import { inquiryCount } from './inquiry-count';
+import { inquiryCount } from '@/back-office/documents/inquiry-words';
 
 interface PersonActionsProps {
   email: string;
@@ -35,7 +35,7 @@ export function PersonActions({ email, run }: PersonActionsProps) {
       <ConfirmDialog
         open={isAsking}
         title="Erase this person’s data?"
-        text={`This erases ${inquiries} from ${email}, any deleted ones, and the notes on all of them in the history. Inquiries from the person’s other email addresses won’t be erased. This can’t be undone.`}
+        text={`This erases ${inquiries} from ${email}, any deleted ones, and the notes on all of them. Inquiries from the person’s other email addresses won’t be erased. This can’t be undone.`}
         cancelLabel="Keep"
         confirmLabel={`Erase ${inquiries}`}
         onClose={() => setIsAsking(false)}

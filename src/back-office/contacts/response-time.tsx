@@ -10,7 +10,7 @@ import { responseFigures, shareWords } from '@/domain/response-time';
 import { formatDay } from '@/lib/dates';
 import { contactQueries } from './contact-queries';
 import { ResponseDrawing, ResponseMark } from './response-drawing';
-import { inquiryCount } from './inquiry-count';
+import { inquiryCount } from '@/back-office/documents/inquiry-words';
 
 export function ResponseTime() {
   const id = useId();

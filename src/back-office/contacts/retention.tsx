@@ -14,7 +14,7 @@ import { contactQueries } from './contact-queries';
 import { pathToDesk } from './desk-search-params';
 import { pastRetention } from './past-retention';
 import { eraseInquiries } from './erase-inquiries';
-import { inquiryCount } from './inquiry-count';
+import { inquiryCount } from '@/back-office/documents/inquiry-words';
 
 interface ErasureProps {
   run: (action: Action) => void;
@@ -27,7 +27,7 @@ export function ErasePastRetention({ run }: ErasureProps) {
   return (
     <ErasureOffer
       inquiries={inquiryCount(count)}
-      consequence={`Sent from ${formatDay(from)} to ${formatDay(to)}. Their notes will also be erased from the history. Erasing can’t be undone.`}
+      consequence={`Sent from ${formatDay(from)} to ${formatDay(to)}. Erasing can’t be undone.`}
       onErase={() => run(eraseInquiries(pastRetention(), count))}
     >
       The contact form promises to erase inquiries after {FIRM.figures.retention}.{' '}
@@ -43,7 +43,7 @@ export function EraseDueDeleted({ run }: ErasureProps) {
   return (
     <ErasureOffer
       inquiries={plural(count, 'due inquiry', 'due inquiries')}
-      consequence={`Deleted more than ${TRASH_DAYS} days ago. Their notes will also be erased from the history. Erasing can’t be undone.`}
+      consequence={`Deleted more than ${TRASH_DAYS} days ago. Erasing can’t be undone.`}
       onErase={() => run(eraseInquiries({ dueAt: new Date() }, count))}
     >
       Deleted inquiries stay here for {TRASH_DAYS} days.{' '}

@@ -5,12 +5,11 @@ import { Checkbox } from '@/back-office/ui/checkbox';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import { CONTACT_STATUSES } from '@/collections/inquiries';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import type { Result } from '@/data/write';
 import { AssignMenu } from './assignee-select';
 import { deleteInquiries, restoreInquiries, setSpam, setStatuses } from './contact-actions';
 import { contactStatuses } from './contact-statuses';
 import type { DeskView } from './desk-search-params';
-import { inquiryCount } from './inquiry-count';
+import { inquiryCount } from '@/back-office/documents/inquiry-words';
 import { loadInquiries, type Inquiries } from './read-inquiries';
 import type { DeskContacts } from './use-desk-contacts';
 
@@ -50,8 +49,8 @@ export function useSelection({ found, shown, total, all, isPartial, search }: De
     isAll && 'read' in all
       ? {
           length: total - ids.size,
-          async read(control) {
-            const contacts = await loadInquiries(all, control);
+          async read() {
+            const contacts = await loadInquiries(all);
             const start = Math.max(
               contacts.findIndex(({ id }) => id === first),
               0,
@@ -74,16 +73,6 @@ export function useSelection({ found, shown, total, all, isPartial, search }: De
         ids: new Set('read' in all ? [] : found.map(({ id }) => id)),
       }),
     clear: () => setState(none),
-    /** After a run: deselects the contacts that were changed; after a run of all of them, selects those that failed. */
-    drop(results: readonly Result[]) {
-      const failed = results.flatMap(({ change: { id }, error }) => (error ? id : []));
-      if (isAll) setState({ ...none, ids: new Set(failed) });
-      else
-        change(
-          results.flatMap(({ change: { id }, error }) => (error ? [] : id)),
-          false,
-        );
-    },
   };
 }
 

@@ -70,8 +70,7 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
     ? found
     : {
         length: total,
-        read: async (control) =>
-          withFirst(followUps.contacts, await readInquiries(asked, listing, control)),
+        read: async () => withFirst(followUps.contacts, await readInquiries(asked, listing)),
       };
   return {
     /** All loaded contacts; `shown` has fewer, because a search may find thousands. */

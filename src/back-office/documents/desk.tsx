@@ -1,7 +1,6 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { ItemList } from '@/back-office/ui/item-list';
 import { LinkedItem } from '@/back-office/ui/linked-item';
-import { PublicationLine } from './publication-line';
 import type { useOpenItem } from './use-open-item';
 
 type ListProps<Item extends { id: string }> = ComponentProps<typeof ItemList<Item>>;
@@ -17,7 +16,7 @@ interface DeskProps<Item extends { id: string }>
   children: ListProps<Item>['children'];
 }
 
-/** The list of a desk, with what waits for publication, and the item that the URL names while it loads. */
+/** The list of a desk, and the item that the URL names while it loads. */
 export function Desk<Item extends { id: string }>({
   name,
   noun,
@@ -36,7 +35,6 @@ export function Desk<Item extends { id: string }>({
       aria-label={name}
       className="grid grid-cols-[minmax(0,1fr)] gap-2 outline-none"
     >
-      <PublicationLine />
       {note}
       {open.linked && <LinkedItem noun={noun} {...open.linked} onClose={open.close} />}
       <ItemList {...list} what={what} name={what} desk={desk} targetOf={targetOf}>

@@ -16,7 +16,6 @@ import { capitalize } from '@/lib/capitalize';
 import { cn } from '@/lib/cn';
 import { discardDraft } from '@/lib/drafts';
 import type { DatedItem, Editing, EditKind } from './edit-kind';
-import { PublicationLine } from './publication-line';
 import { SaveProblem } from './save-problem';
 import { SlowSaveNote } from './slow-save-note';
 import { TypedValues } from './typed-values';
@@ -124,7 +123,6 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
                 Preview
               </Button>
             )}
-            <PublicationLine className="flex-1 self-center max-sm:hidden" />
             <Button variant="quiet" aria-disabled={isSaving} onClick={handleCancel}>
               Cancel
             </Button>
@@ -153,7 +151,6 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
             >
               {props.fields(edit)}
             </form>
-            <PublicationLine className="sm:hidden" />
           </div>
           {panel && <TypedValues form={form}>{(values) => panel(itemOf(values))}</TypedValues>}
         </div>

@@ -35,7 +35,8 @@ export interface FormKind<Values extends FieldValues, Item extends EditedItem> {
   /** Converts a value of the saved input to a form value. */
   valueOf: (name: string, input: unknown) => unknown;
   savedQuery: (id: string) => UseQueryOptions<Item | null, Error, Item | null, string[]>;
-  save: (values: Values, editing: Editing<Values, Item>, sent?: Values) => Action;
+  /** `known`: inputs that the save may replace. */
+  save: (values: Values, editing: Editing<Values, Item>, known: RecordedFields[]) => Action;
 }
 
 export interface EditKind<Values extends FieldValues, Item extends DatedItem> extends FormKind<
@@ -63,7 +64,7 @@ export function formKind<C extends Collection>(collection: C) {
   };
 }
 
-type Own<C extends Collection, Item extends DatedItem> = Pick<
+type Overrides<C extends Collection, Item extends DatedItem> = Pick<
   EditKind<FormValues<C>, Item>,
   'quotedTitle' | 'savedQuery'
 > & {
@@ -74,7 +75,7 @@ type Own<C extends Collection, Item extends DatedItem> = Pick<
 export function editKind<C extends Collection, Item extends DatedItem>(
   name: WholeCollection,
   collection: C,
-  { parse, initial, ...own }: Own<C, Item>,
+  { parse, initial, ...overrides }: Overrides<C, Item>,
 ) {
   const kind = formKind(collection);
   const { noun, desk, titleField = '', untitled = '', idField = '' }: Collection = collection;
@@ -82,7 +83,7 @@ export function editKind<C extends Collection, Item extends DatedItem>(
 
   return {
     ...kind,
-    ...own,
+    ...overrides,
     noun,
     desk,
     itemOf(values: Values, { id, item }: Editing<Values, Item>, today: Date) {
@@ -106,13 +107,13 @@ export function editKind<C extends Collection, Item extends DatedItem>(
         [titleField]: copy.join(''),
       } as Values;
     },
-    save(values: Values, { id, item }: Editing<Values, Item>, sent?: Values): Action {
+    save(values: Values, { id, item }: Editing<Values, Item>, known: RecordedFields[]): Action {
       const input = kind.inputOf(values);
       const saved: FormSave = {
         id: item || !idField ? id : String(input[idField]),
         base: item && kind.inputOf(kind.valuesOf(item)),
         input,
-        ...(sent && { sent: kind.inputOf(sent) }),
+        known,
         read: (stored, storedId) =>
           stored && kind.inputOf(kind.valuesOf(parse(storedId, stored, ''))),
         ...(!item && initial && { initial }),

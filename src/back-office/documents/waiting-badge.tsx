@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Badge } from '@/back-office/ui/badge';
-import { documentHash, documentKey } from '@/collections/document-hash';
-import type { PublishedCollection } from '@/collections/collections';
-import { PUBLISHED, publishedQuery } from './published-documents';
+import { usePublishedSite } from './published-site';
 
 interface WaitingBadgeProps {
-  collection: PublishedCollection;
-  document: { version: string };
+  document: { createdAt: Date | null; updatedAt: Date | null };
+  /** Whether visitors can read the document. If not, it waits only if the deployed site may still show it. */
   isShown?: boolean;
 }
 
-/** Says that the deployed pages don't show a document as it is saved; nothing otherwise, or if that can't be compared. */
-export function WaitingBadge({ collection, document, isShown = true }: WaitingBadgeProps) {
-  const { isPublished, isLive } = useIsLive(collection, document);
-  if (isLive !== false || !(isShown || isPublished)) return null;
+/** Says that a document was saved after the last publication. */
+export function WaitingBadge({ document, isShown = true }: WaitingBadgeProps) {
+  const isKnown = useIsLive({ updatedAt: document.createdAt });
+  if (useIsLive(document) !== false || !(isShown || isKnown)) return null;
   return (
     <span className="flex shrink-0">
       <Badge tone="yellow">Waiting</Badge>
@@ -21,20 +18,8 @@ export function WaitingBadge({ collection, document, isShown = true }: WaitingBa
   );
 }
 
-/** Whether the deployed pages show a document as it is saved; undefined if that can't be compared. */
-export function useIsLive(collection: PublishedCollection, document: { version: string }) {
-  const key = documentKey(collection, document);
-  const published = useQuery(publishedQuery).data?.documents;
-  const queryFn = () => documentHash(collection, document);
-  const { data: hash } = useQuery({
-    // The version stands for the document's fields.
-    queryKey: [...PUBLISHED, 'hash', key, document.version],
-    queryFn,
-    enabled: Boolean(published),
-    gcTime: 0,
-  });
-  return {
-    isPublished: Boolean(published && key in published),
-    isLive: published && hash ? published[key] === hash : undefined,
-  };
+/** Whether the deployed site was built with this version of a document; undefined while that is unknown. */
+export function useIsLive({ updatedAt }: { updatedAt: Date | null }): boolean | undefined {
+  const { liveUntil } = usePublishedSite();
+  return liveUntil && (updatedAt === null || updatedAt <= liveUntil);
 }

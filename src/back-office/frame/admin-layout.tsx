@@ -1,8 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { OverdueCount } from '@/back-office/contacts/due-summary';
-import { Activity } from '@/back-office/run/activity';
-import { RunningAction } from '@/back-office/run/running-action';
+import { LongAction } from '@/back-office/run/long-action';
 import { useRowClicks } from '@/back-office/ui/row-link';
 import { TooltipProvider } from '@/back-office/ui/icon-button';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
@@ -18,15 +17,10 @@ interface AdminLayoutProps {
 }
 
 export function AdminLayout(props: AdminLayoutProps) {
-  const page = useRef<HTMLDivElement>(null);
   useRowClicks();
   return (
     <TooltipProvider>
-      <div
-        ref={page}
-        tabIndex={-1}
-        className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-6 outline-none sm:px-6"
-      >
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-2 px-4 pb-6 sm:px-6">
         <BackOfficeBar />
         <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
           <h1 className="text-xl">{props.heading}</h1>
@@ -38,7 +32,7 @@ export function AdminLayout(props: AdminLayoutProps) {
           </div>
         </div>
         {props.children}
-        <RunningAction page={page} />
+        <LongAction />
       </div>
     </TooltipProvider>
   );
@@ -47,9 +41,8 @@ export function AdminLayout(props: AdminLayoutProps) {
 function BackOfficeBar() {
   const email = useSession().state.user?.email;
   return (
-    <div className="relative flex items-center justify-between border-b border-rule">
-      {/* Always two rows on a phone, so that “Activity” has room at the end of the second. */}
-      <nav aria-label="Back office" className="max-sm:max-w-md">
+    <div className="flex items-center justify-between border-b border-rule">
+      <nav aria-label="Back office">
         <ul className="flex flex-wrap">
           {ADMIN_NAVIGATION.map(({ label, to }) => (
             <li key={to}>
@@ -64,14 +57,11 @@ function BackOfficeBar() {
           ))}
         </ul>
       </nav>
-      <div className="flex min-w-0 items-center gap-x-4 max-lg:shrink-0 max-sm:absolute max-sm:right-0 max-sm:bottom-0 md:pl-6">
-        <Activity />
-        {email && (
-          <p className="min-w-0 truncate text-sm text-ink-soft max-lg:hidden">
-            Signed in as <bdi>{email}</bdi>
-          </p>
-        )}
-      </div>
+      {email && (
+        <p className="min-w-0 truncate pl-6 text-sm text-ink-soft max-lg:hidden">
+          Signed in as <bdi>{email}</bdi>
+        </p>
+      )}
     </div>
   );
 }

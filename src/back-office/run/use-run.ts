@@ -1,87 +1,184 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toast, type ToastMessage } from '@/components/toast/toast-store';
-import type { Result } from '@/data/write';
+import type { Change } from '@/collections/change';
+import { SUBJECTS } from '@/collections/collections';
+import { toast } from '@/components/toast/toast-store';
+import { reasonForFailedWrite } from '@/content/failures';
+import { write } from '@/data/call-with-deadline';
+import type { CommitKey } from '@/data/commit';
+import { AccessDeniedError, ConflictError, InvalidDocumentError } from '@/domain/errors';
+import { randomId } from '@/domain/random-id';
 import { currentAccount } from '@/lib/account-store';
-import { isRetryable, type Action, type Task } from './action';
-import {
-  begin,
-  end,
-  isUndoable,
-  isUnfinished,
-  lastIn,
-  perform,
-  RUN_KEY,
-  undoing,
-  updateScreen,
-  type Attempt,
-} from './attempt';
+import { logError } from '@/lib/log-error';
+import type { Action, Outcome, Task } from './action';
+
+/**
+ * Changes per commit. With its entry in the history and a copy in the trash, a change is three writes, and 200 inquiries
+ * of the maximum size stay below 10 MiB: https://firebase.google.com/docs/firestore/quotas#writes_and_transactions
+ */
+const MAX_CHANGES = 200;
+
+export const RUN_KEY = ['run'];
+
+/** An action on its way. “Try again” goes on with the same object, whose keys the database recognizes. */
+export interface Run {
+  action: Action | Task;
+  id: string;
+  account: string | null;
+  onDone: ((id: string) => void) | undefined;
+  isUndo: boolean;
+  isUndone: boolean;
+  /** All changes, once known. */
+  changes: readonly Change[] | undefined;
+  keys: CommitKey[];
+  changed: number;
+  left: number;
+  undo: Change[];
+}
+
+/** The account's runs that have changed something, oldest first. */
+const made: Run[] = [];
+
+/** While there are any, the browser asks before the page closes. */
+const unfinished = new Set<Run>();
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+async function perform(run: Run): Promise<Outcome> {
+  const { action } = run;
+  if ('work' in action) return action.work();
+  run.changes ??= typeof action.changes === 'function' ? await action.changes() : action.changes;
+  const { changes, keys } = run;
+  // The last key is of a commit that failed, or whose response was lost.
+  for (let part = Math.max(0, keys.length - 1); part * MAX_CHANGES < changes.length; part += 1) {
+    if (run.account !== currentAccount()) throw new AccessDeniedError('Another account signed in');
+    const key = (keys[part] ??= { action: run.id, part });
+    const some = changes.slice(part * MAX_CHANGES, (part + 1) * MAX_CHANGES);
+    const { changed, left, undo } = await write(
+      () => import('@/data/commit'),
+      ({ commit }, signal) => commit(some, key, signal),
+    );
+    run.changed += changed;
+    run.left += left;
+    run.undo.unshift(...undo);
+  }
+  const { done } = action;
+  if (typeof done === 'function') return done({ ...run, total: changes.length });
+  const isSame = run.changed === 0 && { detail: NOTHING_CHANGED };
+  return { title: 'Success', description: done, ...isSame };
+}
+
+const NOTHING_CHANGED = 'This change was already saved, so there’s nothing to undo.';
 
 /** Runs actions one after another per queue, even after an unmount, and offers Undo or, after a failure, Try again. */
-export function useRun(
-  queue: 'forms' | 'long' = 'forms',
-  { onEnd }: { onEnd?: (results: readonly Result[]) => void } = {},
-) {
+export function useRun(queue: 'changes' | 'exports' = 'changes') {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationKey: RUN_KEY,
     scope: { id: queue },
-    gcTime: Infinity,
-    mutationFn: (attempt: Attempt) => perform(attempt, client),
-    async onSuccess(_done, attempt) {
-      const { outcome } = attempt;
-      if (!outcome || attempt.account !== currentAccount()) return;
-      await updateScreen(attempt, client);
-      onEnd?.(attempt.results);
-      toast({ ...outcome, ...buttonOf(attempt) });
+    mutationFn: perform,
+    async onSuccess(outcome, run) {
+      if (run.account !== currentAccount()) return;
+      if ('changes' in run.action) await refresh(client, run.changes);
+      toast({ ...outcome, ...(isUndoable(run) && button('Undo', () => undo(run))) });
     },
-    onSettled: (_done, _error, attempt) => end(attempt),
-    meta: { failure: 'Failed to run an action' },
+    onError(error, run) {
+      const { action, account, changed, changes = [] } = run;
+      if (account !== currentAccount()) return;
+      logError(action.failure, error);
+      if ('changes' in action) void refresh(client, run.changes);
+      const part = changed > 0 ? `. ${changed} of ${changes.length} were changed.` : '';
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: action.failure + part,
+        detail: reasonForFailedWrite(error),
+        ...(isRetryable(error) && button('Try again', () => start(run))),
+      });
+    },
+    onSettled(_outcome, _error, run) {
+      unfinished.delete(run);
+      if (unfinished.size === 0) removeEventListener('beforeunload', warn);
+      if (run.undo.length > 0 && !made.includes(run)) made.push(run);
+    },
   });
 
-  const latest = useRef<Attempt>(null);
+  const latest = useRef<Run>(null);
 
-  function start(planned: Partial<Attempt>) {
-    const attempt = begin(planned);
-    latest.current = attempt;
-    mutation.mutate(attempt, {
-      onSuccess: (error) =>
-        attempt.outcome && !error && attempt.onDone?.(attempt.results[0]?.change.id ?? ''),
+  function start(run: Run) {
+    unfinished.add(run);
+    addEventListener('beforeunload', warn);
+    latest.current = run;
+    mutation.mutate(run, { onSuccess: () => run.onDone?.(idOf(run)) });
+  }
+
+  function begin(action: Action | Task, more: Partial<Pick<Run, 'onDone' | 'isUndo'>>) {
+    start({
+      ...{ action, id: randomId(), account: currentAccount() },
+      ...{ onDone: undefined, isUndo: false, isUndone: false, ...more },
+      ...{ changes: undefined, keys: [], changed: 0, left: 0, undo: [] },
     });
   }
 
-  function undo(undone: Attempt) {
-    if (!undone.isUndone) start(undoing(undone, client));
-  }
-
-  function retry(attempt: Attempt) {
-    if (!attempt.isSuperseded) start(attempt);
-  }
-
-  function buttonOf(attempt: Attempt): Pick<ToastMessage, 'action'> {
-    const button = (label: string, onClick: () => void) => ({ action: { label, onClick } });
-    if (attempt.results.some(isRetryable)) return button('Try again', () => retry(attempt));
-    return isUndoable(attempt) ? button('Undo', () => undo(attempt)) : {};
+  function undo(run: Run) {
+    const { action } = run;
+    if (run.isUndone || !('changes' in action)) return;
+    run.isUndone = true;
+    const done = action.undone ?? 'Change undone';
+    begin(
+      {
+        ...(action.label && { label: 'Undoing…' }),
+        changes: run.undo,
+        done,
+        failure: UNDO_FAILURE,
+        ...(typeof done === 'function' && { undone: done }),
+      },
+      { isUndo: !run.isUndo },
+    );
   }
 
   const { isPending, variables: last } = mutation;
-  const changes = last?.action && 'changes' in last.action ? last.action.changes : [];
   return {
-    /** `onDone` gets the first document's ID after a success, even of a later attempt, unless unmounted. */
-    run: (action: Action | Task, onDone?: (id: string) => void) =>
-      start({ action, ...(onDone && { onDone }) }),
-    undo,
-    retry,
-    /** Undoes the account's last action in a collection, after the earlier actions in this queue have ended. */
-    undoLast: (collection: string) => start({ chooseUndone: () => lastIn(collection, client) }),
+    /** `onDone` gets the ID of the first document after a success, unless the component was unmounted. */
+    run: (action: Action | Task, onDone?: (id: string) => void) => begin(action, { onDone }),
+    /** Undoes the account's last action in a collection. Undoing an undo is a redo, which isn't undone. */
+    undoLast(collection: string) {
+      const found = made.findLast(
+        (run) => run.changes?.[0]?.collection === collection && !run.isUndo && isUndoable(run),
+      );
+      if (found) undo(found);
+    },
     isPending,
-    /** Like `isPending`, but current before the next render, because a double click can be faster. */
-    isRunning: () => latest.current !== null && isUnfinished(latest.current),
-    /** ID of this component's last attempt, if it wrote anything, by which a form recognizes its own save or Undo. */
-    storedBy: () =>
-      latest.current?.results.some(({ state }) => state === 'done') ? latest.current.id : undefined,
-    pendingId: isPending && typeof changes === 'object' ? changes.at(-1)?.id : undefined,
-    isSuccess: mutation.isSuccess && Boolean(last?.outcome) && !mutation.data,
-    error: mutation.data,
+    /** `isPending` before the next render, because a double click can be faster. */
+    hasStarted: () => latest.current !== null && unfinished.has(latest.current),
+    pendingId: isPending && last ? idOf(last) : undefined,
+    isSuccess: mutation.isSuccess,
+    error: mutation.error ?? undefined,
   };
+}
+
+const UNDO_FAILURE = 'Failed to undo the change';
+
+const button = (label: string, onClick: () => void) => ({ action: { label, onClick } });
+
+const isUndoable = ({ action, account, undo, isUndone }: Run) =>
+  account === currentAccount() &&
+  undo.length > 0 &&
+  !isUndone &&
+  !('undone' in action && action.undone === null);
+
+const isRetryable = (error: unknown) =>
+  !(error instanceof ConflictError || error instanceof InvalidDocumentError);
+
+function idOf({ action, changes }: Run): string {
+  const planned = 'changes' in action && typeof action.changes === 'object' ? action.changes : [];
+  return (changes ?? planned)[0]?.id ?? '';
+}
+
+/** Reads again what was changed or, if that is unknown, everything on the screen. */
+async function refresh(client: QueryClient, changes: readonly Change[] = []): Promise<void> {
+  const changed = changes.map(({ collection }) =>
+    collection === 'deletedContacts' ? 'contacts' : collection,
+  );
+  const roots: unknown[] = ['changes', ...(changed.length > 0 ? changed : SUBJECTS)];
+  await client.invalidateQueries({ predicate: ({ queryKey: [root] }) => roots.includes(root) });
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { EditFields } from '@/back-office/documents/edit-fields';
-import { PublicationLine } from '@/back-office/documents/publication-line';
 import { SlowSaveNote } from '@/back-office/documents/slow-save-note';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import type { EditForm } from '@/back-office/documents/use-edit-form';
@@ -115,7 +114,6 @@ export function SeoForm({ page, edit }: SeoFormProps) {
         )}
         {isSaving && <SlowSaveNote float="top-full" />}
       </div>
-      <PublicationLine />
     </form>
   );
 }

@@ -18,14 +18,14 @@ export const seoInputOf = (values: SeoValues) => formInput(seoSettings, values);
 const seoKind = (page: SeoPageId, label: string): FormKind<SeoValues, SeoSetting> => ({
   ...form,
   savedQuery: () => seoSettingQuery(page),
-  save(values, { item }, sent) {
+  save(values, { item }, known) {
     const saved = item ?? defaultSeoSetting(page);
     const inputOf = (setting: object) => form.inputOf(form.valuesOf(setting));
     const change = saveForm('seoSettings', {
       id: saved.id || page,
       base: inputOf(saved),
       input: form.inputOf(values),
-      sent: sent && form.inputOf(sent),
+      known,
       read: (stored, id) =>
         inputOf(stored ? parseSeoSetting(id, stored, '') : defaultSeoSetting(page)),
       initial: () => Promise.resolve({ page }),
@@ -34,7 +34,7 @@ const seoKind = (page: SeoPageId, label: string): FormKind<SeoValues, SeoSetting
       changes: [change],
       done: `SEO settings updated for ${label}`,
       failure: 'Failed to save SEO settings',
-      undo: { done: `SEO settings restored for ${label}` },
+      undone: `SEO settings restored for ${label}`,
     };
   },
 });

@@ -102,7 +102,7 @@ function OverviewRow(props: OverviewRowProps) {
         )}
       </div>
       {cell(
-        setting && <StatusWord page={id} setting={setting} />,
+        setting && <StatusWord setting={setting} />,
         '',
         'max-lg:col-start-2 max-lg:row-start-1',
       )}
@@ -132,8 +132,8 @@ function TextWord({ page, setting, part }: TextWordProps) {
   );
 }
 
-function StatusWord({ page, setting }: { page: SeoPageId; setting: SeoSetting }) {
-  const { isLive } = useIsLive('seoSettings', withDefaults(page, setting));
+function StatusWord({ setting }: { setting: SeoSetting }) {
+  const isLive = useIsLive(setting);
   if (isLive === undefined) return null;
   return isLive ? <Badge tone="green">Live</Badge> : <Badge tone="yellow">Waiting</Badge>;
 }

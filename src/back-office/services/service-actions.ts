@@ -1,5 +1,5 @@
 import type { Action } from '@/back-office/run/action';
-import { changeOf, deleteDocument, fieldUpdate, type DocumentChange } from '@/collections/change';
+import { deleteDocument, fieldUpdate, type DocumentChange } from '@/collections/change';
 import { sortKey } from '@/collections/service-order';
 import type { StoredService } from '@/collections/services';
 import { servicesData } from '@/data/lazy-data';
@@ -11,7 +11,7 @@ export const deleteService = (service: StoredService): Action => ({
   changes: [deleteDocument('services', service.id, service.version)],
   done: `${quotedName(service)} was deleted`,
   failure: 'Failed to delete service',
-  undo: { done: `${quotedName(service)} restored` },
+  undone: `${quotedName(service)} restored`,
 });
 
 const setPosition = ({ id, version }: StoredService, position: number) =>
@@ -26,10 +26,10 @@ export function moveService(
   const place = services.indexOf(service);
   const reordered = services.toSpliced(place, 1).toSpliced(Math.max(0, place + step), 0, service);
   const isNumbered = new Set(services.map(sortKey)).size === services.length;
+  const numbered = reordered.map((other, index) => setPosition(other, index + 1));
+  const documents = isNumbered ? () => swapped(service.id, step) : numbered;
   return {
-    changes: isNumbered
-      ? [{ collection: 'services', id: service.id, documents: () => swapped(service.id, step) }]
-      : reordered.map((other, index) => changeOf(setPosition(other, index + 1))),
+    changes: [{ collection: 'services', id: service.id, documents }],
     done: `${quotedName(service)} moved ${step < 0 ? 'up' : 'down'}`,
     failure: 'Failed to move service',
   };

@@ -39,7 +39,7 @@ export function ServiceRow({ service, open, isBusy, ...props }: ServiceRowProps)
         />
         <div className="flex flex-wrap items-center gap-x-3">
           <RowHeading id={headingId}>{name}</RowHeading>
-          <WaitingBadge collection="services" document={service} />
+          <WaitingBadge document={service} />
         </div>
         <p className="line-clamp-2 wrap-anywhere max-sm:col-span-2" dir="auto">
           {service.description}

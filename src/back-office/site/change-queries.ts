@@ -1,19 +1,19 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { PAGE_SIZE } from '@/back-office/documents/list-queries';
+import type { Subject } from '@/collections/collections';
 import type { PageCursor } from '@/data/documents';
 import { changesData } from '@/data/lazy-back-office-data';
-import type { ChangeFilter, RecordedChange } from '@/collections/recorded-change';
 
 const meta = { failure: 'Failed to fetch changes' };
 
 /** Not cached after the screen closes (gcTime 0), because each save adds a change. */
 export const changeQueries = {
   all: ['changes'] as const,
-  list: (filter: ChangeFilter) =>
+  list: (subject: Subject | undefined) =>
     infiniteQueryOptions({
-      queryKey: [...changeQueries.all, 'list', filter],
+      queryKey: [...changeQueries.all, 'list', subject],
       queryFn: ({ pageParam }) =>
-        changesData.listChanges({ size: PAGE_SIZE, start: pageParam, ...filter }),
+        changesData.listChanges({ size: PAGE_SIZE, start: pageParam, subject }),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
       gcTime: 0,
@@ -25,12 +25,5 @@ export const changeQueries = {
       queryFn: () => changesData.getNewestChange(),
       gcTime: 0,
       meta,
-    }),
-  stored: (change: RecordedChange) =>
-    queryOptions({
-      queryKey: [...changeQueries.all, 'stored', change],
-      queryFn: () => changesData.readSavedVersion(change),
-      gcTime: 0,
-      meta: { failure: 'Failed to compare the versions' },
     }),
 };

@@ -1,25 +1,19 @@
 import { useUrlState } from '@/back-office/ui/use-url-state';
-import { SUBJECTS } from '@/collections/collections';
+import { SUBJECTS, type Subject } from '@/collections/collections';
 import { pathTo } from '@/content/pages';
-import { CHANGE_KINDS, type ChangeFilter } from '@/collections/recorded-change';
 
 export const HISTORY_ID = 'history';
 
 export const PATH_TO_HISTORY = `${pathTo('admin/site')}#${HISTORY_ID}`;
 
-export const NO_FILTER: ChangeFilter = { who: '', kind: '', subject: '' };
-
-function filterOf(query: URLSearchParams): ChangeFilter {
-  return {
-    who: query.get('who') ?? '',
-    kind: CHANGE_KINDS.find((kind) => kind === query.get('kind')) ?? '',
-    subject: SUBJECTS.find((subject) => subject === query.get('subject')) ?? '',
-  };
+interface HistoryParams {
+  subject: Subject | undefined;
 }
 
-function queryOf(filter: ChangeFilter): string {
-  const chosen = Object.entries(filter).filter(([, value]) => value !== '');
-  return chosen.length > 0 ? `?${new URLSearchParams(chosen).toString()}` : '';
-}
+const paramsOf = (query: URLSearchParams): HistoryParams => ({
+  subject: SUBJECTS.find((subject) => subject === query.get('subject')),
+});
 
-export const useHistorySearchParams = () => useUrlState(filterOf, queryOf);
+const queryOf = ({ subject }: HistoryParams) => (subject ? `?subject=${subject}` : '');
+
+export const useHistorySearchParams = () => useUrlState(paramsOf, queryOf);

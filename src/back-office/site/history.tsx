@@ -1,32 +1,32 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { LoadFailure } from '@/back-office/ui/load-failure';
+import { Select } from '@/back-office/ui/select';
 import { useHashScroll } from '@/back-office/ui/use-hash-scroll';
 import { useScrollPlace } from '@/back-office/ui/use-scroll-place';
+import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { HISTORY_HEADING } from '@/content/admin-navigation';
-import type { ListedChange } from '@/collections/recorded-change';
+import { ActionRow } from './action-row';
 import { changeQueries } from './change-queries';
-import { ChangeRow } from './change-row';
-import { HISTORY_ID, NO_FILTER, useHistorySearchParams } from './history-search-params';
-import { HistoryFilter } from './history-filter';
-import { RestoreDialog } from './restore-dialog';
+import { actionsOf } from './change-words';
+import { HISTORY_ID, useHistorySearchParams } from './history-search-params';
 
 export function History() {
   const headingId = useId();
   const section = useHashScroll<HTMLElement>(HISTORY_ID);
-  const { state: filter } = useHistorySearchParams();
-  const query = useInfiniteQuery(changeQueries.list(filter));
+  const { subject } = useHistorySearchParams().state;
+  const query = useInfiniteQuery(changeQueries.list(subject));
   const { data, error } = query;
-  const changes = data?.pages.flatMap((page) => page.items) ?? [];
+  const actions = actionsOf(data?.pages.flatMap((page) => page.items) ?? []);
 
   useScrollPlace(!query.isPending);
   const isFailed = error !== null && !data;
   // Repairs the focus of a button that disappears, such as “Load more”, but not when the first page loads or fails.
-  const shown = `${JSON.stringify(filter)} ${data?.pages.length ?? 1} ${isFailed}`;
+  const shown = `${subject} ${data?.pages.length ?? 1} ${isFailed}`;
   useFocusRepair(section, shown, (element) => {
     if (!isFailed) element.focus({ preventScroll: true });
   });
@@ -43,12 +43,18 @@ export function History() {
         <h2 id={headingId} className="text-lg">
           {HISTORY_HEADING}
         </h2>
-        <HistoryFilter changes={changes} />
+        <SubjectFilter />
       </div>
       {query.isPending && <Loading text="Loading changes..." />}
       {isFailed && <LoadFailure what="The changes" query={query} />}
-      {changes.length > 0 && <ChangeList changes={changes} />}
-      {data && changes.length === 0 && <NoChanges />}
+      {actions.length > 0 && (
+        <ul className="divide-y divide-rule border-t border-rule">
+          {actions.map((action) => (
+            <ActionRow key={action.changes[0].id} action={action} />
+          ))}
+        </ul>
+      )}
+      {data && actions.length === 0 && <NoChanges />}
       <div className="border-t border-rule empty:hidden">
         <LoadMore query={query} what="changes" />
       </div>
@@ -56,24 +62,32 @@ export function History() {
   );
 }
 
-function ChangeList({ changes }: { changes: ListedChange[] }) {
-  // Kept in the list, not in the row, because the row may move to a page that isn't loaded.
-  const [restored, setRestored] = useState<ListedChange>();
+/** Value of the first option. Not empty, because Radix doesn't allow empty values. */
+const EVERYWHERE = '*';
+
+const OPTIONS = [
+  { value: EVERYWHERE, label: 'Everywhere' },
+  ...SUBJECTS.map((value) => ({ value, label: COLLECTIONS[value].plural })),
+];
+
+function SubjectFilter() {
+  const { state, go } = useHistorySearchParams();
   return (
-    <>
-      <ul className="divide-y divide-rule border-t border-rule">
-        {changes.map((change) => (
-          <ChangeRow key={change.id} change={change} onRestore={() => setRestored(change)} />
-        ))}
-      </ul>
-      {restored && <RestoreDialog change={restored} onClose={() => setRestored(undefined)} />}
-    </>
+    <div className="w-44">
+      <Select
+        isCompact
+        label="Where"
+        options={OPTIONS}
+        value={state.subject ?? EVERYWHERE}
+        onValueChange={(chosen) => go({ subject: SUBJECTS.find((subject) => subject === chosen) })}
+      />
+    </div>
   );
 }
 
 function NoChanges() {
-  const { state: filter, go } = useHistorySearchParams();
-  const isFiltered = Object.values(filter).some(Boolean);
+  const { state, go } = useHistorySearchParams();
+  const isFiltered = state.subject !== undefined;
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule px-4 py-6">
       <div role="status">
@@ -82,12 +96,12 @@ function NoChanges() {
         </h3>
         <p className="text-ink-soft">
           {isFiltered
-            ? 'No recorded change matches this filter.'
+            ? 'Nothing has been changed there.'
             : 'Administrators’ changes will appear here.'}
         </p>
       </div>
       {isFiltered && (
-        <Button variant="quiet" size="small" onClick={() => go(NO_FILTER)}>
+        <Button variant="quiet" size="small" onClick={() => go({ subject: undefined })}>
           Show all changes
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { changeQueries } from './change-queries';
-import { ChangeSentence } from './change-sentence';
+import { ActionSentence } from './action-sentence';
 import { PATH_TO_HISTORY } from './history-search-params';
 
 export function LastChange() {
@@ -9,7 +9,7 @@ export function LastChange() {
   if (data === null) return null;
   return (
     <p className="px-4 py-3 wrap-anywhere">
-      {data && <ChangeSentence change={data} />}
+      {data && <ActionSentence action={{ changes: [data], size: data.size }} />}
       {isError && data === undefined && 'The last change couldn’t be loaded.'}
       {isPending && <span aria-hidden className="skeleton inline-block h-4 w-64 max-w-full" />}
       <span aria-hidden> · </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PublicationLine } from '@/back-office/documents/publication-line';
-import { heartbeatQuery } from '@/back-office/documents/published-documents';
+import { heartbeatQuery } from '@/back-office/documents/published-site';
 import { FIRM } from '@/content/firm';
 import { publicationWords } from '@/content/publication';
 
@@ -11,7 +11,9 @@ export function Publication() {
       aria-label="Publication"
       className="grid gap-1 border border-rule bg-paper-raised px-4 py-3"
     >
-      <PublicationLine hasRoom />
+      <p className="text-sm text-ink-soft tabular-nums empty:hidden">
+        <PublicationLine />
+      </p>
       <p className="text-sm text-ink-soft">
         Visitors see a saved change a few seconds after a page loads. Search engines see it{' '}
         {publicationWords(data?.waits ?? [])}.{' '}

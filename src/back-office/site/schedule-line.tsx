@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addMinutes } from 'date-fns';
-import { heartbeatQuery } from '@/back-office/documents/published-documents';
+import { heartbeatQuery } from '@/back-office/documents/published-site';
 import { Badge } from '@/back-office/ui/badge';
 import { DashboardLine } from '@/back-office/ui/dashboard-line';
 import { useMinute } from '@/back-office/ui/use-minute';

@@ -22,7 +22,7 @@ const deleteStory = ({ id, version }: Story): Action => ({
   changes: [deleteDocument('stories', id, version)],
   done: 'Story deleted successfully',
   failure: 'Failed to delete story',
-  undo: { done: 'Story restored' },
+  undone: 'Story restored',
 });
 
 export function StoryDesk({ open }: { open: OpenStory }) {

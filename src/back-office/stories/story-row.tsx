@@ -29,7 +29,7 @@ export function StoryRow({ story, open, isBusy, onDelete }: StoryRowProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <RowHeading id={headingId}>{title}</RowHeading>
           <Badge tone={isPublished ? 'green' : 'gray'}>{isPublished ? 'Published' : 'Draft'}</Badge>
-          <WaitingBadge collection="stories" document={story} isShown={isPublished} />
+          <WaitingBadge document={story} isShown={isPublished} />
         </div>
         <p className="line-clamp-2 wrap-anywhere text-ink-soft" dir="auto">
           {clientLine(story)}

@@ -1,16 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { ListedChange } from '@/collections/recorded-change';
-import { changeWords } from './change-words';
 import { pathToDocument } from '@/back-office/documents/path-to-document';
+import { actionWords, type RecordedAction } from './change-words';
 
-export function ChangeSentence({ change }: { change: ListedChange }) {
-  const { who, start, name, end } = changeWords(change);
-  const { collection, document, before, after } = change;
+export function ActionSentence({ action }: { action: RecordedAction }) {
+  const { who, start, name, end } = actionWords(action);
+  const { collection, document, before, after, current } = action.changes[0];
   return (
     <>
       <bdi className="font-semibold">{who}</bdi> {start}
       <bdi>
-        {change.current ? (
+        {current ? (
           <Link
             to={pathToDocument(collection, document, after ?? before)}
             className="text-firm underline"

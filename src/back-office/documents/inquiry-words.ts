@@ -1,5 +1,32 @@
+import type { Counts, Outcome } from '@/back-office/run/action';
 import type { RecordedFields } from '@/collections/recorded-change';
 import { recentDayOf } from '@/lib/day';
+import { plural } from '@/lib/plural';
+
+export const inquiryCount = (count: number) => plural(count, 'inquiry', 'inquiries');
+
+/** `done`: such as 'marked as Closed'. */
+export const countedWords =
+  (done: string) =>
+  ({ total, changed, left }: Counts): Outcome => {
+    const same = total - changed - left;
+    const were = same === 1 ? 'was' : 'were';
+    if (total === 0)
+      return { title: 'Nothing changed', description: 'There was no inquiry left to change.' };
+    if (same === total) {
+      const description = `${inquiryCount(same)} ${were} already ${done}`;
+      return { title: 'Nothing changed', description };
+    }
+    const rest = [
+      same > 0 && ` ${same} already ${were}.`,
+      left > 0 && ` ${left} left as is: someone has changed ${left === 1 ? 'it' : 'them'} since.`,
+    ].filter((part) => part !== false);
+    const description = `${inquiryCount(changed)} ${done}`;
+    return {
+      title: changed > 0 ? 'Success' : 'Nothing changed',
+      description: rest.length > 0 ? `${description}.${rest.join('')}` : description,
+    };
+  };
 
 interface InquiryChange {
   before: RecordedFields | null;
@@ -19,12 +46,11 @@ export function inquiryChangeWords({ before, after }: InquiryChange): Words {
   if (!before) return words('restored');
   if (!after) return words('deleted');
   if ('status' in after) {
-    const isRemoved = 'followUpOn' in before;
+    const isRemoved = before['followUpOn'] && !after['followUpOn'];
     const end = ` to “${String(after['status'])}”${isRemoved ? ' and removed the follow-up' : ''}`;
     return words('set the status', 'of', end);
   }
-  if ('note' in after)
-    return words(`${after['note'] === '' ? 'removed' : 'changed'} the note`, 'on');
+  if ('note' in after) return words(`${after['note'] ? 'changed' : 'removed'} the note`, 'on');
   if ('assignee' in after)
     return words('assigned', '', ` to ${textOf(after['assignee']) || 'nobody'}`);
   if ('followUpOn' in after) {

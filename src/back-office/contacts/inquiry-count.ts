@@ -1,3 +1,0 @@
-import { plural } from '@/lib/plural';
-
-export const inquiryCount = (count: number) => plural(count, 'inquiry', 'inquiries');
