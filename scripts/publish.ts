@@ -48,8 +48,8 @@ async function checkContent(origin: string, settings: Record<string, string>): P
     );
   }
   const site = await readSite(settings);
-  const stored = await site.server.contentRecord(site.content, new Set());
-  const changed = stored.content !== content;
+  const stored = await site.server.digestOf(site.content);
+  const changed = stored !== content;
   console.log(`The stored content ${changed ? 'has changed' : 'is already published'}.`);
   const { GITHUB_OUTPUT } = process.env;
   if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${changed}\ncommit=${commit}\n`);

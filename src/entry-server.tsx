@@ -20,7 +20,7 @@ import {
   PARTLY_PUBLIC_COLLECTIONS,
   PUBLISHED_COLLECTIONS,
 } from './collections/collections';
-import { documentKey, hashDocuments } from './collections/document-hash';
+import { contentDigest } from './collections/content-digest';
 import type { RecordedFields } from './collections/recorded-change';
 import { withDefaults } from './content/default-seo-setting';
 import { TIME_ZONE } from './content/firm';
@@ -97,26 +97,17 @@ async function readShown(content: SiteContent): Promise<ReadonlyMap<string, Show
   return new Map(await Promise.all(entries));
 }
 
-/** For build.json: a digest of all documents in order, and the hashes of those whose page keys are in `pages`. */
-export async function contentRecord(content: SiteContent, pages: ReadonlySet<string>) {
-  const all = await hashDocuments(
-    await recordOf(PUBLISHED_COLLECTIONS, async (name) =>
-      name === 'seoSettings' ? [...content.seoSettings.values()] : (content[name] ?? []),
-    ),
+/** For build.json: a digest of all documents in order, and of the collections that couldn't be read. */
+export async function digestOf(content: SiteContent): Promise<string> {
+  const shown = await recordOf(PUBLISHED_COLLECTIONS, async (name) =>
+    name === 'seoSettings' ? [...content.seoSettings.values()] : (content[name] ?? []),
   );
-  const documents: Record<string, string> = {};
-  for (const { key, hash } of all) {
-    // Of several services with the same slug, the first has the page.
-    if (pages.has(key)) documents[key] ??= hash;
-  }
-  const hashes = all.map(({ key, hash }) => [key, hash]);
   const unread = PARTLY_PUBLIC_COLLECTIONS.filter((name) => content[name] === undefined);
-  return { content: await hashOf([hashes, unread]), documents };
+  return hashOf([await contentDigest(shown), unread]);
 }
 
 export interface StaticPath {
   path: string;
-  key: string;
   updatedAt?: Date | null;
   /** False for a page that isn't in the sitemap. */
   isListed?: boolean;
@@ -131,13 +122,12 @@ export function staticPages(content: SiteContent) {
         path.startsWith(`${COLLECTIONS[each].publicPath}/:`),
       );
       const isListed = id !== 'stories' || Boolean(content.stories?.length);
-      if (!name) return [{ path, key: `seoSettings/${id}`, isListed }];
+      if (!name) return [{ path, isListed }];
       const { noun, publicPath, idField = 'id', titleField = '' } = COLLECTIONS[name];
       const documents = (content[name] ?? []) as readonly RecordedFields[];
       const nameOf = (document: RecordedFields) => String(document[idField]);
       return splitByPage(documents, nameOf).paged.map((document) => ({
         path: `${publicPath}/${encodeURIComponent(nameOf(document))}`,
-        key: documentKey(name, document),
         updatedAt: readDate(document['updatedAt']),
         owner: `${noun} ${JSON.stringify(document[titleField])}`,
       }));

@@ -15,13 +15,12 @@ const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
  * Renders the static pages of a site that Vite has built into `outDir`: every public route, service, and position, the
  * Not Found page, the empty shell `app.html`, the sitemap, and the text files (design 6).
  * @param server src/entry-server.tsx, built for Node
- * @returns the keys of the documents with a page
  */
 export async function prerenderSite(
   outDir: string,
   server: typeof EntryServer,
   content: EntryServer.SiteContent,
-): Promise<ReadonlySet<string>> {
+): Promise<void> {
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   rmSync(dirname(manifestFile), { recursive: true });
@@ -53,7 +52,6 @@ export async function prerenderSite(
   writeText(outDir, 'sitemap.xml', sitemap(pages));
   for (const [file, text] of Object.entries(textFiles(new Date()))) writeText(outDir, file, text);
   report(content, pages.length, warnings);
-  return new Set(pages.map(({ key }) => key));
 }
 
 /** Inlines the render-blocking style sheet to save a request. */

@@ -89,7 +89,6 @@ export async function buildSite(
   const { server, content } = await readSite(settings, withoutDatabase);
   const outDir = resolve(ROOT, folder);
   await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  const pages = await prerenderSite(outDir, server, content);
-  const hashes = await server.contentRecord(content, pages);
-  writeBuildRecord(outDir, { builtAt, ...hashes });
+  await prerenderSite(outDir, server, content);
+  writeBuildRecord(outDir, { builtAt, content: await server.digestOf(content) });
 }

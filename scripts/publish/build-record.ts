@@ -11,8 +11,6 @@ export interface BuildRecord {
   builtAt?: string;
   /** Digest of the documents that the site was built from. Earlier versions computed it differently. */
   content: string;
-  /** Hash of what the pages show of each document that has a page, keyed by documentKey. Earlier versions have none. */
-  documents: Record<string, string>;
 }
 
 export const RECORD_FILE = 'build.json';

@@ -18,7 +18,7 @@ import { parseChange } from '@/collections/changes';
 import { PUBLISHED_COLLECTIONS, type Subject } from '@/collections/collections';
 import { CONTACT_COLLECTIONS, deletion, restoration } from '@/collections/inquiry-changes';
 import type { ListedChange, RecordedChange } from '@/collections/recorded-change';
-import { toContact } from './contact-documents';
+import { toContact } from './contacts';
 import {
   countDocuments,
   plainFields,
@@ -44,7 +44,7 @@ const newestFirst = () => query(changes(), orderBy('at', 'desc'));
 export async function listChanges({
   subject,
   ...range
-}: PageRange & { subject?: Subject | undefined }): Promise<Page<ListedChange>> {
+}: PageRange & { subject?: Subject | '' }): Promise<Page<ListedChange>> {
   const subjects = subject === 'contacts' ? CONTACT_COLLECTIONS : [subject];
   const about = subject ? [where('collection', 'in', subjects)] : [];
   const { items, next } = await readPage(query(newestFirst(), ...about), range);

@@ -1,26 +1,36 @@
 import {
+  collection,
+  doc,
   documentId,
   getDoc,
   orderBy,
   query,
   Timestamp,
   where,
+  type DocumentSnapshot,
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
-import { OPEN_STATUSES, type Contact, type ContactOrder } from '@/collections/inquiries';
+import {
+  OPEN_STATUSES,
+  parseContact,
+  parseDeletedContact,
+  type Contact,
+  type ContactOrder,
+} from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
 import { normalizeEmail } from '@/domain/email-address';
 import { trashStart } from '@/domain/trash';
-import { contactRef, contactsIn, toContact } from './contact-documents';
 import {
   countDocuments,
   isDocumentId,
+  plainFields,
   readFirst,
   readPage,
   type Page,
   type PageRange,
 } from './documents';
+import { firestore } from './firestore';
 
 /** `email` and `idStart` can't be combined with other filters: there is no index for that. */
 export interface ContactListing {
@@ -39,6 +49,13 @@ export interface ContactListing {
   before?: Date | undefined;
   email?: string | undefined;
   idStart?: string | undefined;
+}
+
+const contactsIn = (place: ContactCollection) => collection(firestore(), place);
+
+export function toContact(snapshot: DocumentSnapshot): Contact {
+  const isDeleted = snapshot.ref.parent.id === 'deletedContacts';
+  return (isDeleted ? parseDeletedContact : parseContact)(snapshot.id, plainFields(snapshot));
 }
 
 /** Largest code point: upper bound of a prefix range. */
@@ -146,6 +163,6 @@ export async function contactSpan(listing: ContactListing): Promise<ContactSpan>
 /** One contact, or null if there is none. The ID may come from a URL and be invalid. */
 export async function getContact(id: string): Promise<Contact | null> {
   if (!isDocumentId(id)) return null;
-  const snapshot = await getDoc(contactRef(id));
+  const snapshot = await getDoc(doc(contactsIn('contacts'), id));
   return snapshot.exists() ? toContact(snapshot) : null;
 }

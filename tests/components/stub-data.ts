@@ -7,7 +7,6 @@ import * as changesData from '@/data/changes';
 import * as commitData from '@/data/commit';
 import * as contactCreateData from '@/data/contact-create';
 import * as figuresData from '@/data/contact-figures';
-import * as contactSearchData from '@/data/contact-search';
 import * as contactsData from '@/data/contacts';
 import * as heartbeatData from '@/data/heartbeat';
 import * as initialServicesData from '@/data/initial-services';
@@ -39,6 +38,10 @@ export const MEMBER: User = { uid: 'm', email: 'miro@example.com', displayName: 
 export const ADMINISTRATOR: User = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada' };
 
 export const lastPage = <Item>(...items: Item[]) => ({ items, next: null });
+
+export const NO_HEARTBEAT: heartbeatData.Heartbeat = {
+  ...{ inquiries: null, site: null, publish: null, liveUntil: null, waits: [] },
+};
 
 interface Saved {
   fields: RecordedFields;
@@ -125,7 +128,8 @@ const commitStub =
       inverses.add(back);
       undone.push({ ...change, documents: back });
     }
-    return { changed: changes.length, undo: undone };
+    const changed = undone.filter(({ documents }) => documents.length > 0).length;
+    return { changed, left: 0, undo: undone };
   };
 
 const inverses = new Set<unknown>();
@@ -204,14 +208,16 @@ export function stubData(user: User | null = null) {
       .mockResolvedValue([{ uid: 'ada', email: 'ada@example.com', since: null }]),
     getHeartbeat: vi
       .spyOn(heartbeatData, 'getHeartbeat')
-      .mockResolvedValue({ inquiries: null, site: null, publish: null, waits: [] }),
+      .mockResolvedValue(NO_HEARTBEAT),
     listChanges: vi.spyOn(changesData, 'listChanges').mockResolvedValue(lastPage()),
-    listChangesSince: vi.spyOn(changesData, 'listChangesSince').mockResolvedValue([]),
+    countChangesSince: vi.spyOn(changesData, 'countChangesSince').mockResolvedValue(0),
     listContactChanges: vi.spyOn(changesData, 'listContactChanges').mockResolvedValue(lastPage()),
     getNewestChange: vi.spyOn(changesData, 'getNewestChange').mockResolvedValue(null),
-    readCurrentFields: vi
-      .spyOn(changesData, 'readCurrentFields')
-      .mockImplementation(({ after }) => Promise.resolve(after)),
+    inverseOf: vi
+      .spyOn(changesData, 'inverseOf')
+      .mockImplementation(({ collection, document: id, before }) =>
+        Promise.resolve([{ collection, id, next: () => before }]),
+      ),
     /** Called with the path of what is undone. */
     undo,
     commit: vi.spyOn(commitData, 'commit').mockImplementation(commitStub(write, undo)),
@@ -232,9 +238,6 @@ export function stubData(user: User | null = null) {
       .spyOn(contactsData, 'contactSpan')
       .mockResolvedValue({ count: 0, from: null, to: null }),
     getContact: vi.spyOn(contactsData, 'getContact').mockResolvedValue(null),
-    readContactChanges: vi
-      .spyOn(contactSearchData, 'readContactChanges')
-      .mockImplementation((_place, known) => Promise.resolve({ ...known, hasMore: false })),
     countDueDeleted: vi.spyOn(contactsData, 'countDueDeleted').mockResolvedValue(0),
     listDueDeleted: vi.spyOn(contactsData, 'listDueDeleted').mockResolvedValue([]),
     dueFigures: vi

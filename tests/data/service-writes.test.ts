@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { undoChanges } from '@/back-office/run/action';
 import { deleteService, moveService } from '@/back-office/services/service-actions';
-import { serviceKind } from '@/back-office/services/service-kind';
+import { serviceKind } from '@/back-office/services/service-desk-data';
 import { formValues } from '@/collections/form-values';
 import { services, type ServiceInput, type StoredService } from '@/collections/services';
 import { listServices } from '@/data/services';

@@ -1,10 +1,10 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import type { FieldValues } from 'react-hook-form';
-import { careerKind } from '@/back-office/careers/career-kind';
+import { careerKind } from '@/back-office/careers/career-desk-data';
 import type { EditedItem, FormKind } from '@/back-office/documents/edit-kind';
 import { SEO_KINDS } from '@/back-office/seo/seo-kind';
-import { serviceKind } from '@/back-office/services/service-kind';
-import { storyKind } from '@/back-office/stories/story-kind';
+import { serviceKind } from '@/back-office/services/service-desk-data';
+import { storyKind } from '@/back-office/stories/story-desk-data';
 import { parseCareer } from '@/collections/careers';
 import { changeOf, deleteDocument, fieldUpdate, type Change } from '@/collections/change';
 import {

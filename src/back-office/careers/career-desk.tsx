@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useRef } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Desk } from '@/back-office/documents/desk';
 import { useRun } from '@/back-office/run/use-run';
 import { CountText, FilterLinks } from '@/back-office/ui/filter-links';
 import { SearchField } from '@/back-office/ui/search-field';
+import { useStableHandler } from '@/back-office/ui/use-stable-handler';
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import type { Career } from '@/collections/careers';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
@@ -12,12 +14,12 @@ import { plural } from '@/lib/plural';
 import { deleteCareer } from './career-actions';
 import {
   CAREER_STATUSES,
-  useCareerDeskParams,
+  CAREER_DESK,
   type CareerStatus,
-} from './career-desk-search-params';
-import { careerDeskQueries } from './career-desk-queries';
+} from './career-desk-data';
+import { careerDeskQueries } from './career-desk-data';
 import { CareerRow } from './career-row';
-import type { OpenCareer } from './use-open-career';
+import type { OpenCareer } from './career-desk-data';
 
 export function CareerTotal() {
   const total = useQuery(careerDeskQueries.count('all'));
@@ -32,11 +34,12 @@ const LABELS: Record<CareerStatus, string> = {
 };
 
 export function CareerDesk({ open }: { open: OpenCareer }) {
-  const { address, pathWith, ...desk } = useCareerDeskParams();
-  const { status } = address;
+  const { state, pathWith, go } = useUrlState(CAREER_DESK);
+  const { status } = state;
+  const typed = useTypedSearch(state.q, (q) => go({ q }, { replace: true }));
   const query = useInfiniteQuery(careerDeskQueries.list(status));
   const deletion = useRun();
-  const search = useDeferredValue(address.q).trim();
+  const search = useDeferredValue(typed.text).trim();
   const input = useRef<HTMLInputElement>(null);
   const summaryId = useId();
   const counts = {
@@ -50,7 +53,8 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
   const shown = search ? filterCareers(loaded, { ...NO_FILTER, q: search }) : loaded;
 
   function showAll() {
-    desk.reset();
+    typed.set('');
+    go({ status: 'all', q: '' });
     input.current?.focus();
   }
 
@@ -68,7 +72,7 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
     <Desk
       name="Careers"
       noun="career"
-      open={{ linked: open.linked, close: closeLinked }}
+      open={{ ...open, close: closeLinked }}
       note={
         <>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -84,12 +88,12 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
             <SearchField
               label="Search careers"
               ref={input}
-              value={address.q}
+              value={typed.text}
               maxLength={MAX_FILTER_LENGTH}
               aria-describedby={summaryId}
-              onChange={(event) => desk.type(event.target.value)}
-              onBlur={desk.flush}
-              onSearch={desk.flush}
+              onChange={(event) => typed.set(event.target.value)}
+              onBlur={typed.flush}
+              onSearch={typed.flush}
             />
           </div>
           <p
@@ -147,4 +151,29 @@ function searchSummary(loaded: number, found: number | null, hasMore: boolean): 
   if (!hasMore) return summary;
   const where = `Search covers the ${plural(loaded, 'career')} loaded so far`;
   return summary ? `${where}: ${summary}` : where;
+}
+
+/** Pause before typed text goes into the URL, because Safari throws an error after 100 URL updates in 30 seconds. */
+const WRITE_AFTER_MS = 300;
+
+/** Text of a search field, which `write` puts into the URL. */
+function useTypedSearch(written: string, write: (text: string) => void) {
+  const [state, setState] = useState({ written, text: written.slice(0, MAX_FILTER_LENGTH) });
+  // Back, Forward, or a link has changed the search in the URL.
+  if (state.written !== written) setState({ written, text: written.slice(0, MAX_FILTER_LENGTH) });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const flush = useStableHandler((text: string = state.text) => {
+    clearTimeout(timer.current);
+    write(text);
+  });
+  return {
+    text: state.text,
+    set(text: string) {
+      setState({ written, text });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => flush(text), WRITE_AFTER_MS);
+    },
+    flush: () => flush(),
+  };
 }

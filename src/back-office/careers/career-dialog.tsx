@@ -1,15 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import type { Path, PathValue } from 'react-hook-form';
-import { EditDialog } from '@/back-office/documents/edit-dialog';
+import { EditDialog, Fields, PreviewButton, Question } from '@/back-office/documents/edit-dialog';
 import { EditFields } from '@/back-office/documents/edit-fields';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import type { EditForm } from '@/back-office/documents/use-edit-form';
 import { InertPreview } from '@/back-office/ui/inert-preview';
 import { careers, type Career, type CareerValues } from '@/collections/careers';
 import { CareerDetail } from '@/features/careers/career-detail';
-import { careerKind } from './career-kind';
+import { careerKind } from './career-desk-data';
 import { isBare, PUBLISH_QUESTION } from './publish-question';
-import type { OpenCareer } from './use-open-career';
+import type { OpenCareer } from './career-desk-data';
+
+type CareerForm = EditForm<CareerValues, Career>;
 
 const DESCRIPTION_ROWS = 4; // spec 9
 
@@ -20,53 +22,56 @@ interface CareerDialogProps {
 }
 
 export function CareerDialog({ open, googleForJobs }: CareerDialogProps) {
-  if (!open.current) return null;
   return (
     <EditDialog
-      key={open.current.key}
       kind={careerKind}
-      editing={open.current.editing}
-      onClose={open.close}
-      onDiscarded={open.offerDiscarded}
-      fields={(edit) => (
-        <EditFields
-          edit={edit}
-          collection={careers}
-          groupHelp="Search engines read these fields instead of the texts above. All are optional."
-          groupNote={<GroupNote edit={edit}>{googleForJobs}</GroupNote>}
-          extra={{
-            title: { placeholder: 'e.g. Senior Oracle Developer' },
-            location: { help: 'For example, “Denver, CO” or “Remote (US).”' },
-            closesOn: { help: 'The last day on which visitors see the position.' },
-            applyUrl: { help: 'Without a link, visitors apply by email.' },
-            region: { help: 'If remote: where applicants must live.' },
-            payTo: { help: 'Leave blank for a single amount.' },
-            description: { rows: DESCRIPTION_ROWS },
-            isActive: { label: 'Active (visible on careers page)' },
-          }}
-        />
-      )}
-      question={{
-        words: PUBLISH_QUESTION,
-        isAsked: (career, saved) => isBare(career) && !(saved && isBare(saved)),
-      }}
-      preview={{
-        text: ({ isActive }) =>
-          isActive
-            ? 'This is what visitors will see after you save.'
-            : 'This is what visitors will see once the position is active.',
-        content: (career) => (
-          <InertPreview label="Position">
-            <CareerDetail career={career} />
-          </InertPreview>
-        ),
-      }}
-    />
+      open={open}
+      footer={
+        <PreviewButton
+          text={({ isActive }: Career) =>
+            isActive
+              ? 'This is what visitors will see after you save.'
+              : 'This is what visitors will see once the position is active.'
+          }
+        >
+          {(career: Career) => (
+            <InertPreview label="Position">
+              <CareerDetail career={career} />
+            </InertPreview>
+          )}
+        </PreviewButton>
+      }
+    >
+      <Fields>
+        {(edit: CareerForm) => (
+          <EditFields
+            edit={edit}
+            collection={careers}
+            groupHelp="Search engines read these fields instead of the texts above. All are optional."
+            groupNote={<GroupNote edit={edit}>{googleForJobs}</GroupNote>}
+            extra={{
+              title: { placeholder: 'e.g. Senior Oracle Developer' },
+              location: { help: 'For example, “Denver, CO” or “Remote (US).”' },
+              closesOn: { help: 'The last day on which visitors see the position.' },
+              applyUrl: { help: 'Without a link, visitors apply by email.' },
+              region: { help: 'If remote: where applicants must live.' },
+              payTo: { help: 'Leave blank for a single amount.' },
+              description: { rows: DESCRIPTION_ROWS },
+              isActive: { label: 'Active (visible on careers page)' },
+            }}
+          />
+        )}
+      </Fields>
+      <Question
+        {...PUBLISH_QUESTION}
+        isAsked={(career: Career, saved) => isBare(career) && !(saved && isBare(saved))}
+      />
+    </EditDialog>
   );
 }
 
 interface GroupNoteProps {
-  edit: EditForm<CareerValues, Career>;
+  edit: CareerForm;
   children: CareerDialogProps['googleForJobs'];
 }
 

@@ -15,7 +15,7 @@ import { switchCareer } from './career-actions';
 import { careerTitle } from './career-title';
 import { closingWords } from './closing';
 import { isBare, PUBLISH_QUESTION } from './publish-question';
-import type { OpenCareer } from './use-open-career';
+import type { OpenCareer } from './career-desk-data';
 
 interface CareerRowProps {
   career: Career;

@@ -6,8 +6,8 @@ import { DASHBOARD_FAILURE } from '@/content/failures';
 import { firmDay } from '@/content/firm-day';
 import { formatRecentDay } from '@/lib/dates';
 import { plural } from '@/lib/plural';
-import { careerDeskQueries } from './career-desk-queries';
-import { pathToCareerDesk } from './career-desk-search-params';
+import { careerDeskQueries } from './career-desk-data';
+import { pathToCareerDesk } from './career-desk-data';
 
 /** 'closes in 5 days' or 'closed since Nov 23'; '' for an inactive career or one without a closing date. */
 export function closingWords({ isActive, closesOn }: Career, today: string): string {

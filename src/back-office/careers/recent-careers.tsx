@@ -2,7 +2,7 @@ import { RecentList } from '@/back-office/ui/recent-list';
 import type { Career } from '@/collections/careers';
 import { pathTo } from '@/content/pages';
 import { ActiveBadge } from './active-switch';
-import { pathToCareerDesk } from './career-desk-search-params';
+import { pathToCareerDesk } from './career-desk-data';
 import { careerTitle } from './career-title';
 
 interface RecentCareersProps {

@@ -1,3 +1,4 @@
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useId, useRef, useState } from 'react';
 import { useAdministrators } from '@/back-office/documents/use-administrators';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
@@ -18,7 +19,7 @@ import { ContactRow } from './contact-row';
 import { ContactSearch, SearchResult } from './contact-search';
 import { ContactViews } from './contact-views';
 import { DeletedContactCard } from './deleted-contact-card';
-import { useDeskParams } from './desk-search-params';
+import { CONTACT_DESK } from './desk-search-params';
 import { focusRow, useDeskFocus } from './desk-focus';
 import { DeskMenu } from './desk-menu';
 import { eraseDeleted } from './erase-inquiries';
@@ -37,7 +38,7 @@ import { useDeskContacts } from './use-desk-contacts';
 export function ContactDesk({ user }: { user: User }) {
   // Email addresses in `admins` and in the session may differ. Inquiries are assigned to the first.
   const me = useAdministrators().me?.email ?? user.email ?? user.uid;
-  const { state: params, pathWith, go } = useDeskParams();
+  const { state: params, pathWith, go } = useUrlState(CONTACT_DESK);
   const { id, view } = params;
   const input = useRef<HTMLInputElement>(null);
 

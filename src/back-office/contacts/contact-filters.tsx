@@ -1,3 +1,4 @@
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useQuery } from '@tanstack/react-query';
 import { parseISO } from 'date-fns';
 import { ListFilter } from 'lucide-react';
@@ -8,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Input, NativeSelect } from '@/components/ui/input';
 import { formatDay } from '@/lib/dates';
 import { contactQueries } from './contact-queries';
-import { NO_SERVICE, useDeskParams } from './desk-search-params';
+import { NO_SERVICE, CONTACT_DESK } from './desk-search-params';
 
 function useServiceOptions() {
   const { data: services = [] } = useQuery(contactQueries.services());
@@ -16,7 +17,7 @@ function useServiceOptions() {
 }
 
 export function FilterSummary() {
-  const { state, go } = useDeskParams();
+  const { state, go } = useUrlState(CONTACT_DESK);
   const { service, from, to } = state;
   const options = useServiceOptions();
   if (!service && !from && !to) return null;
@@ -53,7 +54,7 @@ export function ContactFilters() {
 }
 
 function FilterDialog({ onClose }: { onClose: () => void }) {
-  const { state, go } = useDeskParams();
+  const { state, go } = useUrlState(CONTACT_DESK);
   const id = useId();
   const options = useServiceOptions();
   const isListed = options.some(({ value }) => value === state.service);

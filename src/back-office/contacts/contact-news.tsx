@@ -1,10 +1,11 @@
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
-import { NO_FILTERS, useDeskParams } from './desk-search-params';
+import { NO_FILTERS, CONTACT_DESK } from './desk-search-params';
 
 const NEVER = new Date(0);
 
@@ -32,7 +33,7 @@ export function useShownNews(list: Contact[] | undefined): void {
 
 export function ContactNews({ isShown }: { isShown: boolean }) {
   const client = useQueryClient();
-  const { go } = useDeskParams();
+  const { go } = useUrlState(CONTACT_DESK);
   const count = useContactNews(true, isShown);
 
   function handleShow() {

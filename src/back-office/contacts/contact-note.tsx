@@ -1,3 +1,4 @@
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useEffect, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { FormKind } from '@/back-office/documents/edit-kind';
@@ -16,7 +17,7 @@ import { isComposing } from '@/lib/is-composing';
 import { contactName } from './contact-name';
 import { saveNote } from './contact-actions';
 import { contactQueries } from './contact-queries';
-import { useDeskParams } from './desk-search-params';
+import { CONTACT_DESK } from './desk-search-params';
 
 const NOTE_DRAFT = 'note on ';
 
@@ -139,7 +140,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
 }
 
 export function UnsavedNotes() {
-  const { state: address, pathWith } = useDeskParams();
+  const { state: address, pathWith } = useUrlState(CONTACT_DESK);
   const hidden = useDraftNames()
     .flatMap((name) => (name.startsWith(NOTE_DRAFT) ? name.slice(NOTE_DRAFT.length) : []))
     .filter((id) => id !== address.id);

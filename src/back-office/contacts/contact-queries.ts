@@ -1,18 +1,15 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { addMilliseconds, max, min } from 'date-fns';
-import { freshQuery, listQuery } from '@/back-office/documents/list-queries';
+import { freshQuery, listOptions, listQuery } from '@/back-office/documents/list-queries';
 import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
 import type { ContactListing } from '@/data/contacts';
-import type { Contact } from '@/collections/inquiries';
 import { CONTACT_COLLECTIONS, type ContactCollection } from '@/collections/inquiry-changes';
-import type { ContactChanges } from '@/data/contact-search';
-import type { Page, PageCursor } from '@/data/documents';
+import type { PageCursor } from '@/data/documents';
 import {
   changesData,
   contactFiguresData,
   contactsData,
-  contactSearchData,
 } from '@/data/lazy-back-office-data';
 import { servicesData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
@@ -25,13 +22,7 @@ export async function readServiceInterests(): Promise<readonly ServiceInterest[]
   return services.map(({ slug, name }) => ({ value: slug, label: name }));
 }
 
-/** `at` is the date of the newest change when the scan began. */
-interface ScannedPage extends Page<Contact> {
-  at: Date | undefined;
-}
-
 const SCAN_PAGE = 200;
-const BEGINNING = new Date(0);
 const RECENT = 3; // spec 9
 /** More than RECENT, because spam is left out. */
 const MAX_RECENT = 10;
@@ -46,44 +37,15 @@ export const contactQueries = {
     listQuery([...contactQueries.all, 'list', listing], FAILURE, (range) =>
       contactsData.listContacts({ ...listing, ...range }),
     ),
-  /** Pages that searches have read, kept for the session. Not under `all`, because a write must not refetch them. */
+  /** What searches read. Each search goes on with the pages of the one before. */
   scan: (place: ContactCollection) =>
     infiniteQueryOptions({
-      queryKey: ['scanned contacts', place],
-      queryFn: async ({ pageParam }): Promise<ScannedPage> => {
-        // Read before the page, so that no change in between is missed.
-        const at = pageParam ? undefined : ((await changesData.getNewestChange())?.at ?? BEGINNING);
-        const range = { in: place, size: SCAN_PAGE, start: pageParam };
-        return { ...(await contactsData.listContacts(range)), at };
-      },
+      queryKey: [...contactQueries.all, 'scan', place],
+      queryFn: ({ pageParam }) =>
+        contactsData.listContacts({ in: place, size: SCAN_PAGE, start: pageParam }),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
-      staleTime: 'static',
-      gcTime: Infinity,
-      meta: { failure: FAILURE, toast: true },
-    }),
-  /** Changes recorded since the scan began. Each fetch reads and adds only those since the previous fetch. */
-  changes: (place: ContactCollection) =>
-    queryOptions({
-      queryKey: [...contactQueries.all, 'changes', place] as const,
-      queryFn: async ({ client, queryKey }): Promise<ContactChanges> => {
-        const first = client.getQueryData(contactQueries.scan(place).queryKey)?.pages[0];
-        const { at = BEGINNING, items = [] } = first ?? {};
-        const createdAt = items[0]?.createdAt ?? BEGINNING;
-        let changes =
-          client.getQueryData<ContactChanges>(queryKey) ??
-          ({ at, createdAt, contacts: new Map(), hasMore: false } satisfies ContactChanges);
-        let known: ContactChanges;
-        do {
-          known = changes;
-          changes = await contactSearchData.readContactChanges(place, known);
-          // Stop if the dates don't advance: a script may have given one date to more contacts than a request reads.
-        } while (changes.hasMore && (changes.at > known.at || changes.createdAt > known.createdAt));
-        return changes;
-      },
-      staleTime: 0,
-      gcTime: Infinity,
-      meta: { failure: FAILURE, toast: true },
+      ...listOptions(FAILURE),
     }),
   one: (id: string) =>
     queryOptions({

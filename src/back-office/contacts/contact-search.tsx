@@ -1,10 +1,11 @@
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { format, isSameYear } from 'date-fns';
 import { Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { SearchField } from '@/back-office/ui/search-field';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
-import { useDeskParams } from './desk-search-params';
+import { CONTACT_DESK } from './desk-search-params';
 import type { DeskContacts } from './use-desk-contacts';
 
 interface ContactSearchProps {
@@ -15,7 +16,7 @@ interface ContactSearchProps {
 
 /** Searches on Enter or the button, not while typing, because a search may read thousands of inquiries. */
 export function ContactSearch({ input, contacts, resultId }: ContactSearchProps) {
-  const { state, go } = useDeskParams();
+  const { state, go } = useUrlState(CONTACT_DESK);
   const [typed, setTyped] = useState({ q: state.q, text: state.q });
   // Back, Forward, or a link has changed the search in the URL.
   if (typed.q !== state.q) setTyped({ q: state.q, text: state.q });
@@ -44,7 +45,7 @@ export function ContactSearch({ input, contacts, resultId }: ContactSearchProps)
 }
 
 export function SearchResult({ input, contacts, resultId }: ContactSearchProps) {
-  const { state, go } = useDeskParams();
+  const { state, go } = useUrlState(CONTACT_DESK);
   const { scan } = contacts;
 
   function handleClear() {

@@ -1,10 +1,11 @@
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useQuery } from '@tanstack/react-query';
 import { CountText, FilterLinks } from '@/back-office/ui/filter-links';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { contactStatuses } from './contact-statuses';
 import { useFollowUps } from './use-follow-ups';
-import { DESK_VIEWS, listingOf, useDeskParams, type DeskView } from './desk-search-params';
+import { DESK_VIEWS, listingOf, CONTACT_DESK, type DeskView } from './desk-search-params';
 
 export function ContactTotal() {
   const total = useQuery(contactQueries.count({ isSpam: false }));
@@ -30,7 +31,7 @@ const MORE: readonly DeskView[] = ['spam', 'past-retention', 'deleted'];
 
 /** `me`: the administrator’s email address. */
 export function ContactViews({ me }: { me: string }) {
-  const { state, pathWith } = useDeskParams();
+  const { state, pathWith } = useUrlState(CONTACT_DESK);
   const isTab = (view: DeskView) => view === state.view || !MORE.includes(view);
   const linkTo = (view: DeskView) => ({
     label: VIEW_LABELS[view],
@@ -49,7 +50,7 @@ export function ContactViews({ me }: { me: string }) {
 
 /** The number of inquiries in a view, within the period and for the service that the filter names. */
 function ViewCount({ view, me }: { view: DeskView; me: string }) {
-  const { service, from, to } = useDeskParams().state;
+  const { service, from, to } = useUrlState(CONTACT_DESK).state;
   const listing = listingOf({ view, order: 'newest', service, from, to }, me);
   // Queries can’t find a missing field.
   const isCounted = view !== 'nobody';

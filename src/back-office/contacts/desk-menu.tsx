@@ -1,8 +1,9 @@
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { Download, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Menu, MenuChoice, MenuItem } from '@/back-office/ui/menu';
 import type { ContactOrder } from '@/collections/inquiries';
-import { useDeskParams } from './desk-search-params';
+import { CONTACT_DESK } from './desk-search-params';
 import { ShortcutHelp, useShortcuts } from './shortcuts';
 
 const ORDERS: [ContactOrder, string][] = [
@@ -11,7 +12,7 @@ const ORDERS: [ContactOrder, string][] = [
 ];
 
 export function DeskMenu({ onExport }: { onExport: () => void }) {
-  const { state, go } = useDeskParams();
+  const { state, go } = useUrlState(CONTACT_DESK);
   const { q, view, order } = state;
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcuts(true, { '?': () => setHelpOpen(true) });

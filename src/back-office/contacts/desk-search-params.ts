@@ -1,5 +1,5 @@
 import { addDays, isValid, parseISO } from 'date-fns';
-import { useUrlState } from '@/back-office/ui/use-url-state';
+import type { UrlState } from '@/back-office/ui/use-url-state';
 import { CONTACT_STATUSES, isContactStatus, type ContactOrder } from '@/collections/inquiries';
 import { pathTo } from '@/content/pages';
 import type { ContactListing } from '@/data/contacts';
@@ -60,6 +60,8 @@ function queryOfDesk({ view, order, ...others }: DeskParams): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
+export const CONTACT_DESK: UrlState<DeskParams> = { stateOf: deskParamsOf, queryOf: queryOfDesk };
+
 export function pathToDesk(state: Partial<DeskParams>): string {
   const start = deskParamsOf(new URLSearchParams());
   return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });
@@ -97,5 +99,3 @@ export function exactSearch(text: string): ContactListing | undefined {
   if (email && isCompleteEmail(email)) return { email };
   return REFERENCE.test(text) ? { idStart: text.replace('-', '').toLowerCase() } : undefined;
 }
-
-export const useDeskParams = () => useUrlState(deskParamsOf, queryOfDesk);

@@ -1,3 +1,4 @@
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { ItemList } from '@/back-office/ui/item-list';
@@ -9,7 +10,7 @@ import { dueGroupOf, type DueGroup } from '@/domain/response-time';
 import { TRASH_DAYS } from '@/domain/trash';
 import { plural } from '@/lib/plural';
 import { useFirmDay } from './follow-up';
-import { useDeskParams, type DeskParams } from './desk-search-params';
+import { CONTACT_DESK, type DeskParams } from './desk-search-params';
 import type { DeskContacts } from './use-desk-contacts';
 
 interface ListedContactsProps {
@@ -27,7 +28,7 @@ const DUE_GROUPS: Record<DueGroup | 'follow-up', string> = {
 };
 
 export function ListedContacts({ contacts, children, ...props }: ListedContactsProps) {
-  const { state: params, pathWith } = useDeskParams();
+  const { state: params, pathWith } = useUrlState(CONTACT_DESK);
   const { scan, list, found, shown, elsewhere } = contacts;
   const now = useMinute();
   const today = useFirmDay();

@@ -1,3 +1,4 @@
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ import { ContactDetails } from './contact-details';
 import { LostNote, useHasNoteDraft } from './contact-note';
 import { contactName } from './contact-name';
 import { contactQueries } from './contact-queries';
-import { useDeskParams } from './desk-search-params';
+import { CONTACT_DESK } from './desk-search-params';
 import { dueWords } from './follow-up';
 import { PersonActions } from './person-actions';
 import { SpamDecision } from './spam-decision';
@@ -33,7 +34,7 @@ interface OpenContactProps {
 }
 
 export function OpenContact({ contacts, run, ...props }: OpenContactProps) {
-  const { state, pathWith, go } = useDeskParams();
+  const { state, pathWith, go } = useUrlState(CONTACT_DESK);
   const { id } = state;
   const listed = contacts.found.find((contact) => contact.id === id);
   const hasDraft = useHasNoteDraft(id);
@@ -148,7 +149,7 @@ interface NeighborLinkProps {
 }
 
 function NeighborLink({ contact, label, children }: NeighborLinkProps) {
-  const { pathWith } = useDeskParams();
+  const { pathWith } = useUrlState(CONTACT_DESK);
   if (!contact) return null;
   return (
     <ButtonLink

@@ -1,3 +1,4 @@
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Action } from '@/back-office/run/action';
@@ -5,7 +6,7 @@ import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { Button, ButtonLink } from '@/components/ui/button';
 
 import { contactQueries } from './contact-queries';
-import { NO_FILTERS, useDeskParams } from './desk-search-params';
+import { NO_FILTERS, CONTACT_DESK } from './desk-search-params';
 import { eraseInquiries } from './erase-inquiries';
 import { inquiryCount } from '@/back-office/documents/inquiry-words';
 
@@ -16,7 +17,7 @@ interface PersonActionsProps {
 
 export function PersonActions({ email, run }: PersonActionsProps) {
   const count = useQuery(contactQueries.count({ email }));
-  const { pathWith } = useDeskParams();
+  const { pathWith } = useUrlState(CONTACT_DESK);
   const [isAsking, setIsAsking] = useState(false);
   if (count.data === undefined) return null;
   const inquiries = inquiryCount(count.data);

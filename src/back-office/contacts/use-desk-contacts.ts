@@ -1,14 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/back-office/documents/list-queries';
-import type { Contact } from '@/collections/inquiries';
+import type { Contact, DeletedContact } from '@/collections/inquiries';
+import type { ContactCollection } from '@/collections/inquiry-changes';
 import { useShownNews } from './contact-news';
 import { contactQueries } from './contact-queries';
 import { exactSearch, listingOf, type DeskParams, type DeskView } from './desk-search-params';
 import { isListed, textFilter } from './filter-contacts';
 import { readInquiries, type Inquiries } from './read-inquiries';
 import { useFollowUps } from './use-follow-ups';
-import { useScan } from './use-scan';
 
 /** The database finds a view, an email address, or a reference; other searches compare in the browser (useScan). */
 function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
@@ -21,11 +21,11 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
   // No index combines the trash's order by deletion date with a creation date or service, so the browser filters it.
   const isFilteredTrash = view === 'deleted' && Boolean(service || from || to);
   const needsScan = q !== '' || isFilteredTrash;
-  const unindexed = listing.isOpen && { service: undefined };
-  const asked = exact ? { in: listing.in, ...exact } : { ...listing, ...unindexed };
+  const withoutService = listing.isOpen && { service: undefined };
+  const query = exact ? { in: listing.in, ...exact } : { ...listing, ...withoutService };
   const isExact = exact !== undefined;
   const list = useInfiniteQuery({
-    ...contactQueries.list(asked),
+    ...contactQueries.list(query),
     enabled: isEnabled && (!needsScan || isExact),
   });
   const pages = list.data?.pages;
@@ -52,8 +52,8 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
   if (more.search !== search) setMore({ search, rows: PAGE_SIZE });
   const { isFetching, fetchNextPage, hasNextPage } = list;
   // Loads all that an address or a reference finds, and continues past pages that have only spam.
-  const readsOn = !isScan && hasNextPage && (isExact || found.length === 0);
-  const isReady = isEnabled && readsOn && !isFetching && !list.isError;
+  const mustReadNextPage = !isScan && hasNextPage && (isExact || found.length === 0);
+  const isReady = isEnabled && mustReadNextPage && !isFetching && !list.isError;
   useEffect(() => {
     if (isReady) void fetchNextPage();
   }, [isReady, fetchNextPage]);
@@ -62,7 +62,7 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
   const isCounted = view !== 'nobody';
   const isLoaded = isScan || isExact || !isCounted || (list.isSuccess && !hasNextPage);
   const count = useQuery({
-    ...contactQueries.count(exact ? asked : listing),
+    ...contactQueries.count(exact ? query : listing),
     enabled: isEnabled && !isLoaded && hasNextPage,
   });
   const total = isLoaded || count.data === undefined ? found.length : count.data + followUps.others;
@@ -70,7 +70,7 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
     ? found
     : {
         length: total,
-        read: async () => withFirst(followUps.contacts, await readInquiries(asked, listing)),
+        read: async () => withFirst(followUps.contacts, await readInquiries(query, listing)),
       };
   return {
     /** All loaded contacts; `shown` has fewer, because a search may find thousands. */
@@ -84,8 +84,8 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
     isPartial: isScan ? scan.isReading || scan.hasMore : !isCounted && hasNextPage,
     isDone: isScan
       ? scan.query.isSuccess && !scan.isReading
-      : list.isSuccess && !readsOn && !followUps.isPending,
-    refresh: () => void (isScan ? scan.refresh() : list.refetch()),
+      : list.isSuccess && !mustReadNextPage && !followUps.isPending,
+    refresh: () => void (isScan ? scan.query.refetch() : list.refetch()),
     /** Identifies the search: everything in the URL but the order and the open inquiry. */
     search,
     total,
@@ -119,3 +119,37 @@ export function useDeskContacts(params: DeskParams, me: string) {
 }
 
 export type DeskContacts = ReturnType<typeof useDeskContacts>;
+
+/** With pages of 200, 2,000 inquiries. */
+const MAX_PAGES = 10;
+
+/** Reads contacts for a search in the browser, newest first, up to MAX_PAGES. A new `search` resumes after `stop`. */
+function useScan(place: ContactCollection, search: string, isEnabled: boolean) {
+  const [limit, setLimit] = useState({ search, pages: MAX_PAGES });
+  if (limit.search !== search) setLimit({ search, pages: MAX_PAGES });
+  const query = useInfiniteQuery({ ...contactQueries.scan(place), enabled: isEnabled });
+  const pages = query.data?.pages;
+  const read = pages?.length ?? 0;
+  const isFailed = query.isError && !query.isFetching;
+  const isReading =
+    isEnabled && !isFailed && (read === 0 || (query.hasNextPage && read < limit.pages));
+  const { fetchNextPage, isFetching } = query;
+  useEffect(() => {
+    if (isReading && read > 0 && !isFetching) void fetchNextPage();
+  }, [isReading, read, isFetching, fetchNextPage]);
+  const contacts = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
+  const [last] = contacts.slice(-1) as Partial<DeletedContact>[];
+  return {
+    query,
+    contacts,
+    isReading,
+    hasMore: query.hasNextPage,
+    /** Date of the oldest contact read. */
+    back: last?.deletedAt ?? last?.createdAt ?? null,
+    stop: () => setLimit({ search, pages: 0 }),
+    readOn() {
+      setLimit({ search, pages: read + MAX_PAGES });
+      void fetchNextPage();
+    },
+  };
+}

@@ -1,7 +1,10 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { ItemList } from '@/back-office/ui/item-list';
 import { LinkedItem } from '@/back-office/ui/linked-item';
-import type { useOpenItem } from './use-open-item';
+import type { DatedItem } from './edit-kind';
+import type { OpenItem } from './use-open-item';
 
 type ListProps<Item extends { id: string }> = ComponentProps<typeof ItemList<Item>>;
 
@@ -11,7 +14,7 @@ interface DeskProps<Item extends { id: string }>
     Partial<Pick<ListProps<Item>, 'targetOf'>> {
   name: string;
   noun: string;
-  open: Pick<ReturnType<typeof useOpenItem>, 'linked' | 'close'>;
+  open: Pick<OpenItem<FieldValues, DatedItem>, 'linked' | 'close' | 'unsaved'>;
   note?: ReactNode;
   children: ListProps<Item>['children'];
 }
@@ -36,6 +39,16 @@ export function Desk<Item extends { id: string }>({
       className="grid grid-cols-[minmax(0,1fr)] gap-2 outline-none"
     >
       {note}
+      {open.unsaved.length > 0 && (
+        <p className="flex flex-wrap gap-x-3 border-l-6 border-action bg-action-tint px-4 py-2">
+          Not saved yet:
+          {open.unsaved.map(({ title, to }) => (
+            <Link key={to} to={to} className="font-semibold wrap-anywhere underline">
+              {title}
+            </Link>
+          ))}
+        </p>
+      )}
       {open.linked && <LinkedItem noun={noun} {...open.linked} onClose={open.close} />}
       <ItemList {...list} what={what} name={what} desk={desk} targetOf={targetOf}>
         {children}

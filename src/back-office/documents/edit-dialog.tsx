@@ -1,10 +1,13 @@
 import {
+  createContext,
+  use,
   useEffect,
   useId,
+  useRef,
   useState,
-  type ComponentProps,
   type FormEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
@@ -13,71 +16,87 @@ import { Dialog } from '@/back-office/ui/dialog';
 import { Button } from '@/components/ui/button';
 import { ConflictError } from '@/domain/errors';
 import { capitalize } from '@/lib/capitalize';
-import { cn } from '@/lib/cn';
 import { discardDraft } from '@/lib/drafts';
-import type { DatedItem, Editing, EditKind } from './edit-kind';
+import type { DatedItem, EditKind } from './edit-kind';
 import { SaveProblem } from './save-problem';
 import { SlowSaveNote } from './slow-save-note';
 import { TypedValues } from './typed-values';
-import { useEditForm, type EditDraft, type EditForm } from './use-edit-form';
+import { useEditForm, type EditForm } from './use-edit-form';
+import type { OpenItem } from './use-open-item';
+
+interface Editor<Values extends FieldValues, Item extends DatedItem> {
+  edit: EditForm<Values, Item>;
+  itemOf: (values: Values) => Item;
+  formId: string;
+  title: string;
+  noun: string;
+  /** Whether saving these values needs an answer first (Question). */
+  isAsked: RefObject<(item: Item) => boolean>;
+  setIsAsking: (isAsking: boolean) => void;
+  isAsking: boolean;
+  taken: Taken<Values> | undefined;
+}
+
+/** For a new item: the field that becomes its ID. A taken ID that `isTaken` doesn't know is found by the save. */
+interface Taken<Values extends FieldValues> {
+  field: Path<Values>;
+  message: string;
+  isTaken?: (values: Values) => boolean;
+}
+
+const EditorContext = createContext<unknown>(null);
+
+function useEditor<Values extends FieldValues, Item extends DatedItem>() {
+  return use(EditorContext) as Editor<Values, Item>;
+}
 
 interface EditDialogProps<Values extends FieldValues, Item extends DatedItem> {
   kind: EditKind<Values, Item>;
-  editing: Editing<Values, Item>;
-  onClose: () => void;
-  onDiscarded: (draft: EditDraft<Values, Item>) => void;
-  fields: (edit: EditForm<Values, Item>) => ReactNode;
-  /** Beside the form. */
-  panel?: (item: Item) => ReactNode;
-  /** For a new item: the field that becomes its ID. A taken ID that `isTaken` doesn't know is found by the save. */
-  taken?: { field: Path<Values>; message: string; isTaken?: (values: Values) => boolean };
-  question?: {
-    isAsked: (item: Item, saved: Item | null) => boolean;
-    words: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'text' | 'confirmLabel'>;
-  };
-  preview?: { text: (item: Item) => string; content: (item: Item) => ReactNode };
+  open: OpenItem<Values, Item>;
+  taken?: Taken<Values>;
+  size?: 'wide' | 'full';
+  /** Beside the buttons. */
+  footer?: ReactNode;
+  /** Fields, and if needed Panel and Question. */
+  children: ReactNode;
 }
 
-/** Adds or edits an item (spec 2). Cancel discards changes; any other way of closing asks for confirmation first. */
-export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
+/** Adds or edits the open item (spec 2), if there is one. */
+export function EditDialog<Values extends FieldValues, Item extends DatedItem>(
+  props: EditDialogProps<Values, Item>,
+) {
+  const { current } = props.open;
+  return current && <OpenDialog key={current.key} {...props} current={current} />;
+}
+
+interface OpenDialogProps<Values extends FieldValues, Item extends DatedItem> extends EditDialogProps<
+  Values,
+  Item
+> {
+  current: NonNullable<OpenItem<Values, Item>['current']>;
+}
+
+/** Cancel discards changes; any other way of closing asks for confirmation first. */
+function OpenDialog<Values extends FieldValues, Item extends DatedItem>({
   kind,
-  editing,
-  preview,
-  panel,
+  open,
+  current,
   taken,
-  question,
-  onClose,
-  ...props
-}: EditDialogProps<Values, Item>) {
+  size = 'wide',
+  footer,
+  children,
+}: OpenDialogProps<Values, Item>) {
   const { noun } = kind;
-  const edit = useEditForm(kind, noun, editing, onClose);
+  const { name } = current;
+  const edit = useEditForm(kind, name, current.editing, open.close);
   const { form, base, isDeleted, isNew, isSaving, existingDraft } = edit;
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [previewed, setPreviewed] = useState<Item | null>(null);
+  const isAsked = useRef((_item: Item) => false);
   const [today] = useState(() => new Date());
   const formId = useId();
   const Noun = capitalize(noun);
   const title = isNew && !isDeleted ? `Add New ${Noun}` : `Edit ${Noun}`;
-  const itemOf = (values: Values) => kind.itemOf(values, base, today);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const isTaken = isNew && taken?.isTaken?.(form.getValues());
-    // The value of a date that is only typed in part is ''.
-    const part = event.currentTarget.querySelector<HTMLInputElement>('[type=date]:invalid');
-    if (part) {
-      event.preventDefault();
-      const error = { message: 'Enter the whole date.' };
-      form.setError(part.name as Path<Values>, error, { shouldFocus: true });
-    } else if (isTaken) {
-      event.preventDefault();
-      showTaken();
-    } else if (question?.isAsked(itemOf(form.getValues()), base.item)) {
-      void form.handleSubmit(() => setIsAsking(true))(event);
-    } else {
-      void edit.submit(event);
-    }
-  }
 
   const showTaken = useStableHandler(
     () => taken && form.setError(taken.field, taken, { shouldFocus: true }),
@@ -88,8 +107,8 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
   }, [hasConflict, showTaken]);
 
   function close() {
-    discardDraft(noun);
-    onClose();
+    discardDraft(name);
+    open.close();
   }
 
   function handleClose() {
@@ -101,28 +120,24 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
   function handleCancel() {
     const discarded = existingDraft();
     close();
-    if (discarded) props.onDiscarded(discarded);
+    if (discarded) open.offerDiscarded(discarded);
   }
 
+  const editor: Editor<Values, Item> = {
+    ...{ edit, formId, title, noun, isAsked, isAsking, setIsAsking, taken },
+    itemOf: (values) => kind.itemOf(values, base, today),
+  };
   return (
-    <>
+    <EditorContext value={editor}>
       <Dialog
         open
-        onOpenChange={(open) => !open && handleClose()}
+        onOpenChange={(isOpen) => !isOpen && handleClose()}
         title={title}
-        size={panel ? 'full' : 'wide'}
+        size={size}
         footer={
           <>
             {isSaving && <SlowSaveNote />}
-            {preview && (
-              <Button
-                variant="quiet"
-                className="sm:mr-auto"
-                onClick={() => setPreviewed(itemOf(form.getValues()))}
-              >
-                Preview
-              </Button>
-            )}
+            {footer}
             <Button variant="quiet" aria-disabled={isSaving} onClick={handleCancel}>
               Cancel
             </Button>
@@ -134,48 +149,10 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
           </>
         }
       >
-        <div
-          className={cn(
-            'grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4',
-            panel && 'lg:grid-cols-2',
-          )}
-        >
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <SaveProblem edit={edit} what={`this ${noun}`} failure={`Failed to save ${noun}`} />
-            <form
-              noValidate
-              id={formId}
-              aria-label={title}
-              className="grid gap-4"
-              onSubmit={handleSubmit}
-            >
-              {props.fields(edit)}
-            </form>
-          </div>
-          {panel && <TypedValues form={form}>{(values) => panel(itemOf(values))}</TypedValues>}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 has-[>aside]:lg:grid-cols-2">
+          {children}
         </div>
       </Dialog>
-      {preview && previewed && (
-        <Dialog
-          open
-          onOpenChange={(open) => !open && setPreviewed(null)}
-          title="Preview"
-          description={`${preview.text(previewed)} Links and buttons do nothing here.`}
-          size="full"
-          footer={<Button onClick={() => setPreviewed(null)}>Back to the form</Button>}
-        >
-          <div className="-mx-6 -my-5">{preview.content(previewed)}</div>
-        </Dialog>
-      )}
-      {question && (
-        <ConfirmDialog
-          open={isAsking}
-          {...question.words}
-          cancelLabel="Keep editing"
-          onClose={() => setIsAsking(false)}
-          onConfirm={() => void edit.submit()}
-        />
-      )}
       <ConfirmDialog
         open={isConfirmOpen}
         title="Discard your changes?"
@@ -185,6 +162,122 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>({
         onClose={() => setIsConfirmOpen(false)}
         onConfirm={close}
       />
+    </EditorContext>
+  );
+}
+
+interface FieldsProps<Values extends FieldValues, Item extends DatedItem> {
+  children: (edit: EditForm<Values, Item>) => ReactNode;
+}
+
+/** The form of an EditDialog. */
+export function Fields<Values extends FieldValues, Item extends DatedItem>({
+  children,
+}: FieldsProps<Values, Item>) {
+  const editor = useEditor<Values, Item>();
+  const { edit, noun, formId, title, taken } = editor;
+  const { form } = edit;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const values = form.getValues();
+    // The value of a date that is only typed in part is ''.
+    const part = event.currentTarget.querySelector<HTMLInputElement>('[type=date]:invalid');
+    const problem = part
+      ? { field: part.name as Path<Values>, message: 'Enter the whole date.' }
+      : edit.isNew && taken?.isTaken?.(values) && taken;
+    if (problem) {
+      event.preventDefault();
+      form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
+    } else if (editor.isAsked.current(editor.itemOf(values))) {
+      void form.handleSubmit(() => editor.setIsAsking(true))(event);
+    } else {
+      void edit.submit(event);
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SaveProblem edit={edit} what={`this ${noun}`} failure={`Failed to save ${noun}`} />
+      <form
+        noValidate
+        id={formId}
+        aria-label={title}
+        className="grid gap-4"
+        onSubmit={handleSubmit}
+      >
+        {children(edit)}
+      </form>
+    </div>
+  );
+}
+
+interface ItemProps<Item> {
+  children: (item: Item) => ReactNode;
+}
+
+/** Beside the form of an EditDialog: content for the item as typed. */
+export function Panel<Item extends DatedItem>({ children }: ItemProps<Item>) {
+  const { edit, itemOf } = useEditor<FieldValues, Item>();
+  return <TypedValues form={edit.form}>{(values) => children(itemOf(values))}</TypedValues>;
+}
+
+interface QuestionProps<Item> {
+  isAsked: (item: Item, saved: Item | null) => boolean;
+  title: string;
+  text: string;
+  confirmLabel: string;
+}
+
+/** Asked before an EditDialog saves. */
+export function Question<Item extends DatedItem>({ isAsked, ...words }: QuestionProps<Item>) {
+  const editor = useEditor<FieldValues, Item>();
+  const { edit, isAsking, setIsAsking } = editor;
+  useEffect(() => {
+    editor.isAsked.current = (item) => isAsked(item, edit.base.item);
+  });
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      {...words}
+      cancelLabel="Keep editing"
+      onClose={() => setIsAsking(false)}
+      onConfirm={() => void edit.submit()}
+    />
+  );
+}
+
+interface PreviewButtonProps<Item> extends ItemProps<Item> {
+  text: (item: Item) => string;
+}
+
+/** Opens the item as typed, as visitors will see it. */
+export function PreviewButton<Item extends DatedItem>({
+  text,
+  children,
+}: PreviewButtonProps<Item>) {
+  const { edit, itemOf } = useEditor<FieldValues, Item>();
+  const [previewed, setPreviewed] = useState<Item | null>(null);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="sm:mr-auto"
+        onClick={() => setPreviewed(itemOf(edit.form.getValues()))}
+      >
+        Preview
+      </Button>
+      {previewed && (
+        <Dialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setPreviewed(null)}
+          title="Preview"
+          description={`${text(previewed)} Links and buttons do nothing here.`}
+          size="full"
+          footer={<Button onClick={() => setPreviewed(null)}>Back to the form</Button>}
+        >
+          <div className="-mx-6 -my-5">{children(previewed)}</div>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ interface EditFieldsProps<Values extends FieldValues, Item extends EditedItem> {
   edit: EditForm<Values, Item>;
   collection: Collection;
   extra?: { [Name in keyof Values]?: Extra };
-  own?: { [Name in keyof Values]?: ReactNode };
+  custom?: { [Name in keyof Values]?: ReactNode };
   groupHelp?: string;
   /** Below the fields of the group. */
   groupNote?: ReactNode;
@@ -49,11 +49,11 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
   const { edit } = props;
   const { form } = edit;
   const extra: Record<string, Extra | undefined> = props.extra ?? {};
-  const own: Record<string, ReactNode> = props.own ?? {};
+  const custom: Record<string, ReactNode> = props.custom ?? {};
   const fields = formFields(props.collection);
   const id = useId();
   const isShort = ({ name, kind, recommended, group }: NamedField) =>
-    !(name in own) &&
+    !(name in custom) &&
     !recommended &&
     (group !== undefined || ['line', 'choice', 'url', 'day'].includes(kind));
 
@@ -61,10 +61,10 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
     const path = name as Path<Values>;
     const { label: words = label, below, ...control } = extra[name] ?? {};
     const change = <TheirChange edit={edit} name={path} />;
-    if (name in own) {
+    if (name in custom) {
       return (
         <div className="grid gap-2">
-          {own[name]}
+          {custom[name]}
           {change}
         </div>
       );

@@ -1,92 +1,67 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useUrlState } from '@/back-office/ui/use-url-state';
+import { urlState, useUrlState, type UrlState } from '@/back-office/ui/use-url-state';
 import { toast } from '@/components/toast/toast-store';
 import { newItemId } from '@/domain/random-id';
-import { draftOf, saveDraft } from '@/lib/drafts';
+import { draftOf, saveDraft, useDraftNames } from '@/lib/drafts';
 import type { DatedItem, EditKind, Editing } from './edit-kind';
 import type { EditDraft } from './use-edit-form';
 
-/** The item in the dialog of a desk whose URL has no parameters besides `id`. `useItem` reads the item with this ID. */
-export function useOpenById<Values extends FieldValues, Item extends DatedItem>(
+/** URL of a desk whose list has no filter. */
+export const ITEM_URL = urlState({ id: '' });
+
+/** Values of `id` in the URL for an item that doesn't exist yet. */
+const NEW = 'new';
+const COPY_OF = 'copy-of.';
+
+/** The item in the dialog of a desk, which is the one that the URL names. `useItem` reads an item; none for ''. */
+export function useOpenItem<
+  Values extends FieldValues,
+  Item extends DatedItem,
+  State extends { id: string },
+>(
   kind: EditKind<Values, Item>,
+  url: UrlState<State>,
   useItem: (id: string) => UseQueryResult<Item | null>,
-) {
-  const { state, go } = useUrlState(
-    (query) => ({ id: query.get('id') ?? '' }),
-    ({ id }) => (id ? `?${new URLSearchParams({ id }).toString()}` : ''),
-  );
-  const unlink = () => go({ id: '' }, { replace: true });
-  return useOpenItem(kind, { id: state.id, query: useItem(state.id), unlink });
-}
-
-interface ItemLink<Item> {
-  id: string;
-  query: UseQueryResult<Item | null>;
-  unlink: () => void;
-}
-
-/** Each opening has its own key, so that React never reuses a form for another item. */
-interface Opening<Values, Item> {
-  editing: Editing<Values, Item>;
-  key: string;
-}
-
-/** The item in the dialog: the one with a draft, else the one opened on this screen, else the one in the URL. */
-export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
-  kind: EditKind<Values, Item>,
-  link: ItemLink<Item>,
 ) {
   const { noun } = kind;
   const navigate = useNavigate();
-  const existingDraft = () => draftOf<EditDraft<Values, Item>>(noun);
-  const opening = (editing: Editing<Values, Item>): Opening<Values, Item> => ({
-    editing,
-    key: crypto.randomUUID(),
-  });
-  const [opened, setOpened] = useState(() => {
-    const draft = existingDraft();
-    return draft ? opening(draft.base) : null;
-  });
-  /** The item just closed, which the URL still names until the router's transition ends. */
-  const [closedId, setClosedId] = useState('');
-  if (closedId && !link.id) setClosedId('');
-  const linkedId = link.id === closedId ? '' : link.id;
-  /** Kept as opened: if someone else deletes the item, its form must stay, with what was typed. */
-  const [openedByLink, setOpenedByLink] = useState<Opening<Values, Item> | null>(null);
-  const fromLink = openedByLink?.key === linkedId ? openedByLink : null;
-  if (linkedId && link.query.data && !fromLink)
-    setOpenedByLink({ editing: { id: linkedId, item: link.query.data }, key: linkedId });
-  if (!linkedId && openedByLink) setOpenedByLink(null);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const { state, pathWith, go } = useUrlState(url);
+  const { id } = state;
+  const copied = id.startsWith(COPY_OF) ? id.slice(COPY_OF.length) : '';
+  const query = useItem(id === NEW ? '' : copied || id);
+  const item = query.data ?? null;
+  const [created, setCreated] = useState({ url: id, id: newItemId() });
+  if (created.url !== id) setCreated({ url: id, id: newItemId() });
+  /** Counts restored drafts, with each of which the form starts again. */
+  const [restored, setRestored] = useState(0);
+  const names = useDraftNames();
 
-  const open = (editing: Editing<Values, Item>) => setOpened(opening(editing));
-  const openNew = (start?: Values) =>
-    open({ id: newItemId(), item: null, ...(start && { start }) });
+  const nameOf = (urlId: string) => `${noun}/${urlId}`;
+  const draftIn = (name: string) => draftOf<EditDraft<Values, Item>>(name);
+  const goTo = (urlId: string) => go({ id: urlId } as Partial<State>);
 
-  function close() {
-    setOpened(null);
-    setClosedId(link.id);
-    link.unlink();
+  function editing(): Editing<Values, Item> | null {
+    // The draft knows the item even after someone else has deleted it.
+    const draft = id && draftIn(nameOf(id));
+    if (draft) return draft.base;
+    if (id === NEW) return { id: created.id, item: null };
+    if (!item) return null;
+    return copied ? { id: created.id, item: null, start: kind.copyOf(item) } : { id, item };
   }
 
   function restore(draft: EditDraft<Values, Item>) {
-    if (existingDraft()) {
+    if (draftIn(nameOf(id))) {
       const description = `Save or cancel the open form first. ${wordsOf(draft)}`;
       offerToRestore({ title: 'Not restored yet', description }, draft);
       return;
     }
-    saveDraft(noun, draft);
-    if (isMounted.current) open(draft.base);
-    else void navigate(kind.desk);
+    saveDraft(nameOf(id), draft);
+    setRestored((count) => count + 1);
+    if (window.location.pathname === kind.desk) goTo(id);
+    else void navigate(kind.desk + url.queryOf({ ...state, id }));
   }
 
   function offerToRestore(
@@ -96,18 +71,31 @@ export function useOpenItem<Values extends FieldValues, Item extends DatedItem>(
     toast({ ...message, action: { label: 'Restore', onClick: () => restore(draft) } });
   }
 
-  function wordsOf({ base: { item } }: EditDraft<Values, Item>): string {
-    return `Your changes to ${item ? kind.quotedTitle(item) : `the new ${noun}`} weren’t saved.`;
-  }
+  const titleOf = ({ base }: EditDraft<Values, Item>) =>
+    base.item ? kind.quotedTitle(base.item) : `the new ${noun}`;
+  const wordsOf = (draft: EditDraft<Values, Item>) =>
+    `Your changes to ${titleOf(draft)} weren’t saved.`;
 
+  const opened = editing();
+  const current = opened && { editing: opened, name: nameOf(id), key: `${id} ${restored}` };
   return {
-    current: opened ?? fromLink,
-    linked: linkedId && !opened && !fromLink ? { id: linkedId, query: link.query } : null,
-    add: () => openNew(),
-    edit: (item: Item) => open({ id: item.id, item }),
-    duplicate: (item: Item) => openNew(kind.copyOf(item)),
-    close,
+    current,
+    linked: id && !opened && id !== NEW ? { id: copied || id, query } : null,
+    /** Items with unsaved text whose form isn't open. */
+    unsaved: names.flatMap((name) => {
+      const draft = name.startsWith(`${noun}/`) && name !== nameOf(id) && draftIn(name);
+      const urlId = name.slice(noun.length + 1);
+      return draft ? [{ title: titleOf(draft), to: pathWith({ id: urlId } as Partial<State>) }] : [];
+    }),
+    add: () => goTo(NEW),
+    edit: (one: Item) => goTo(one.id),
+    duplicate: (one: Item) => goTo(COPY_OF + one.id),
+    close: () => go({ id: '' } as Partial<State>, { replace: true }),
     offerDiscarded: (draft: EditDraft<Values, Item>) =>
       offerToRestore({ title: 'Changes discarded', description: wordsOf(draft) }, draft),
   };
 }
+
+export type OpenItem<Values extends FieldValues, Item extends DatedItem> = ReturnType<
+  typeof useOpenItem<Values, Item, { id: string }>
+>;

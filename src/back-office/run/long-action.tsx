@@ -9,7 +9,10 @@ const isOutside = (path: string) => !isInBackOffice(path);
 export function LongAction() {
   const [label] = useMutationState({
     filters: { mutationKey: RUN_KEY, status: 'pending' },
-    select: ({ state }) => (state.variables as Run).action.label,
+    select({ state }) {
+      const { action } = state.variables as Run;
+      return 'label' in action ? action.label : undefined;
+    },
   }).filter((each) => each !== undefined);
   return (
     <>

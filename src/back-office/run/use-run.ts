@@ -22,11 +22,13 @@ export const RUN_KEY = ['run'];
 
 /** An action on its way. “Try again” goes on with the same object, whose keys the database recognizes. */
 export interface Run {
-  action: Action | Task;
+  /** A function chooses the action when its turn comes. */
+  action: Action | Task | (() => Action | undefined);
   id: string;
   account: string | null;
   onDone: ((id: string) => void) | undefined;
-  isUndo: boolean;
+  /** The run that this one undoes. */
+  undone: Run | undefined;
   isUndone: boolean;
   /** All changes, once known. */
   changes: readonly Change[] | undefined;
@@ -43,8 +45,10 @@ const made: Run[] = [];
 const unfinished = new Set<Run>();
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-async function perform(run: Run): Promise<Outcome> {
-  const { action } = run;
+async function perform(run: Run): Promise<Outcome | undefined> {
+  const action = typeof run.action === 'function' ? run.action() : run.action;
+  if (!action) return undefined;
+  run.action = action;
   if ('work' in action) return action.work();
   run.changes ??= typeof action.changes === 'function' ? await action.changes() : action.changes;
   const { changes, keys } = run;
@@ -77,13 +81,14 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
     scope: { id: queue },
     mutationFn: perform,
     async onSuccess(outcome, run) {
-      if (run.account !== currentAccount()) return;
+      if (!outcome || run.account !== currentAccount()) return;
       if ('changes' in run.action) await refresh(client, run.changes);
       toast({ ...outcome, ...(isUndoable(run) && button('Undo', () => undo(run))) });
     },
     onError(error, run) {
-      const { action, account, changed, changes = [] } = run;
-      if (account !== currentAccount()) return;
+      const { action, account, changed, changes = [], undone } = run;
+      if (typeof action === 'function' || account !== currentAccount()) return;
+      if (undone && changed === 0 && isRetryable(error)) undone.isUndone = false;
       logError(action.failure, error);
       if ('changes' in action) void refresh(client, run.changes);
       const part = changed > 0 ? `. ${changed} of ${changes.length} were changed.` : '';
@@ -111,41 +116,35 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
     mutation.mutate(run, { onSuccess: () => run.onDone?.(idOf(run)) });
   }
 
-  function begin(action: Action | Task, more: Partial<Pick<Run, 'onDone' | 'isUndo'>>) {
-    start({
-      ...{ action, id: randomId(), account: currentAccount() },
-      ...{ onDone: undefined, isUndo: false, isUndone: false, ...more },
-      ...{ changes: undefined, keys: [], changed: 0, left: 0, undo: [] },
-    });
+  function begin(run: Pick<Run, 'action'> & Partial<Pick<Run, 'onDone' | 'undone'>>): Run {
+    const begun: Run = {
+      ...{ id: randomId(), account: currentAccount() },
+      ...{ onDone: undefined, undone: undefined, isUndone: false },
+      ...{ changes: undefined, keys: [], changed: 0, left: 0, undo: [], ...run },
+    };
+    start(begun);
+    return begun;
   }
 
   function undo(run: Run) {
-    const { action } = run;
-    if (run.isUndone || !('changes' in action)) return;
-    run.isUndone = true;
-    const done = action.undone ?? 'Change undone';
-    begin(
-      {
-        ...(action.label && { label: 'Undoing…' }),
-        changes: run.undo,
-        done,
-        failure: UNDO_FAILURE,
-        ...(typeof done === 'function' && { undone: done }),
-      },
-      { isUndo: !run.isUndo },
-    );
+    const action = undoOf(run);
+    if (action) begin({ action, undone: run });
   }
 
   const { isPending, variables: last } = mutation;
   return {
     /** `onDone` gets the ID of the first document after a success, unless the component was unmounted. */
-    run: (action: Action | Task, onDone?: (id: string) => void) => begin(action, { onDone }),
-    /** Undoes the account's last action in a collection. Undoing an undo is a redo, which isn't undone. */
+    run: (action: Action | Task, onDone?: (id: string) => void) => void begin({ action, onDone }),
+    /** Undoes the account's last action in a collection, once those before it have ended. Never redoes. */
     undoLast(collection: string) {
-      const found = made.findLast(
-        (run) => run.changes?.[0]?.collection === collection && !run.isUndo && isUndoable(run),
-      );
-      if (found) undo(found);
+      const undoing = begin({
+        action() {
+          undoing.undone = made.findLast(
+            (run) => run.changes?.[0]?.collection === collection && !isUndo(run) && isUndoable(run),
+          );
+          return undoing.undone && undoOf(undoing.undone);
+        },
+      });
     },
     isPending,
     /** `isPending` before the next render, because a double click can be faster. */
@@ -156,8 +155,6 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
   };
 }
 
-const UNDO_FAILURE = 'Failed to undo the change';
-
 const button = (label: string, onClick: () => void) => ({ action: { label, onClick } });
 
 const isUndoable = ({ action, account, undo, isUndone }: Run) =>
@@ -165,6 +162,22 @@ const isUndoable = ({ action, account, undo, isUndone }: Run) =>
   undo.length > 0 &&
   !isUndone &&
   !('undone' in action && action.undone === null);
+
+/** Undoing an undo is a redo, which counts as an action. */
+const isUndo = ({ undone }: Run): boolean => undone !== undefined && !isUndo(undone);
+
+/** The action that undoes a run; undefined if it has been undone. */
+function undoOf(run: Run): Action | undefined {
+  const { action, undo: changes } = run;
+  if (run.isUndone || !('changes' in action)) return undefined;
+  run.isUndone = true;
+  const done = action.undone ?? 'Change undone';
+  return {
+    ...(action.label && { label: 'Undoing…' }),
+    ...{ changes, done, failure: 'Failed to undo the change' },
+    ...(typeof done === 'function' && { undone: done }),
+  };
+}
 
 const isRetryable = (error: unknown) =>
   !(error instanceof ConflictError || error instanceof InvalidDocumentError);

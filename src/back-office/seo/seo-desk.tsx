@@ -5,6 +5,7 @@ import { LeaveGuard } from '@/back-office/documents/leave-guard';
 import { SaveProblem } from '@/back-office/documents/save-problem';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import { useEditForm } from '@/back-office/documents/use-edit-form';
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useVisibleLink } from '@/back-office/ui/use-visible-link';
 import type { SeoSetting } from '@/collections/seo-settings';
 import { EmptyState } from '@/components/empty-state';
@@ -20,7 +21,7 @@ import { SeoOverview } from './seo-overview';
 import {
   isComplete,
   seoSettingsQuery,
-  useOpenPage,
+  SEO_DESK,
   type SeoSettings,
 } from './seo-settings-queries';
 
@@ -63,7 +64,9 @@ interface SeoEditorProps {
 }
 
 function SeoEditor({ settings, pressed }: SeoEditorProps) {
-  const [page, openPage] = useOpenPage();
+  const { state, go } = useUrlState(SEO_DESK);
+  const { page } = state;
+  const openPage = (id: string) => go({ page: id as SeoPageId }, { replace: true });
   const tabs = useRef<HTMLDivElement>(null);
   useVisibleLink(tabs, page);
   const drafts = useDraftNames();

@@ -3,11 +3,12 @@ import { useId, type ReactNode } from 'react';
 import { useIsLive } from '@/back-office/documents/waiting-badge';
 import { Badge } from '@/back-office/ui/badge';
 import { RowLink } from '@/back-office/ui/row-link';
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import { seoSettings, type SeoSetting } from '@/collections/seo-settings';
 import { defaultSeoSetting, withDefaults } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { characterCount } from '@/domain/text';
-import { searchOf, type SeoSettings } from './seo-settings-queries';
+import { SEO_DESK, type SeoSettings } from './seo-settings-queries';
 
 const COLUMNS = ['Page', 'Title', 'Description', 'Status'] as const;
 
@@ -67,6 +68,7 @@ interface OverviewRowProps {
 
 function OverviewRow(props: OverviewRowProps) {
   const { id, label, setting, isReading, onOpen } = props;
+  const { pathWith } = useUrlState(SEO_DESK);
   const cell = (content: ReactNode, name = '', className = '') => (
     <span role="cell" className={`flex min-w-0 flex-wrap items-center gap-1 ${className}`}>
       {name && (
@@ -86,7 +88,7 @@ function OverviewRow(props: OverviewRowProps) {
     >
       <span role="rowheader">
         <RowLink
-          to={searchOf(id)}
+          to={pathWith({ page: id })}
           replace
           className="font-semibold text-firm underline"
           onClick={onOpen}

@@ -1,5 +1,5 @@
 import { experimental_streamedQuery as streamedQuery, queryOptions } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { urlState } from '@/back-office/ui/use-url-state';
 import type { SeoSetting } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
@@ -39,16 +39,5 @@ export function isComplete(settings: Partial<SeoSettings>): settings is SeoSetti
   return SEO_PAGES.every(({ id }) => settings[id]);
 }
 
-const PARAMETER = 'page';
-
-export function searchOf(page: SeoPageId): string {
-  return `?${PARAMETER}=${page}`;
-}
-
-export function useOpenPage() {
-  const [search, setSearch] = useSearchParams();
-  const requested = search.get(PARAMETER);
-  const page = SEO_PAGES.find(({ id }) => id === requested)?.id ?? 'home';
-  const open = (id: string) => setSearch({ [PARAMETER]: id }, { replace: true });
-  return [page, open] as const;
-}
+/** Page whose settings are open. */
+export const SEO_DESK = urlState({ page: ['home', ...SEO_PAGES.map(({ id }) => id)] });

@@ -5,11 +5,11 @@ import { MAX_SERVICES } from '@/collections/services';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
-import { serviceDeskQueries } from './service-desk-queries';
+import { serviceDeskQueries } from './service-desk-data';
 import { deleteService, moveService } from './service-actions';
 import { ServiceDialog } from './service-dialog';
 import { ServiceRow } from './service-row';
-import type { OpenService } from './use-open-service';
+import type { OpenService } from './service-desk-data';
 
 export function ServiceTotal() {
   const { data } = useQuery(serviceDeskQueries.list());

@@ -8,7 +8,7 @@ import { SERVICE_COLORS, services, type StoredService } from '@/collections/serv
 import { isSameIcon, SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
 import { SERVICE_ICONS } from './service-icons';
 
-type ServiceForm = EditForm<FormValues<typeof services>, StoredService>;
+export type ServiceForm = EditForm<FormValues<typeof services>, StoredService>;
 
 export function ServiceFields({ edit }: { edit: ServiceForm }) {
   const { form } = edit;
@@ -20,7 +20,7 @@ export function ServiceFields({ edit }: { edit: ServiceForm }) {
     description: { rows: 3 },
     longDescription: { rows: 8 },
   };
-  const own = {
+  const custom = {
     icon: (
       <ChoiceField
         legend={services.fields.icon.label}
@@ -50,7 +50,7 @@ export function ServiceFields({ edit }: { edit: ServiceForm }) {
       />
     ),
   };
-  return <EditFields edit={edit} collection={services} extra={extra} own={own} />;
+  return <EditFields edit={edit} collection={services} extra={extra} custom={custom} />;
 }
 
 interface ChoiceFieldProps<Value extends string> {

@@ -7,7 +7,7 @@ import type { StoredService } from '@/collections/services';
 import { pathToService } from '@/content/pages';
 import { SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
 import { cn } from '@/lib/cn';
-import type { OpenService } from './use-open-service';
+import type { OpenService } from './service-desk-data';
 
 interface ServiceRowProps {
   service: StoredService;

@@ -9,7 +9,7 @@ const meta = { failure: 'Failed to fetch changes' };
 /** Not cached after the screen closes (gcTime 0), because each save adds a change. */
 export const changeQueries = {
   all: ['changes'] as const,
-  list: (subject: Subject | undefined) =>
+  list: (subject: Subject | '') =>
     infiniteQueryOptions({
       queryKey: [...changeQueries.all, 'list', subject],
       queryFn: ({ pageParam }) =>

@@ -4,21 +4,23 @@ import { LoadFailure } from '@/back-office/ui/load-failure';
 import { Select } from '@/back-office/ui/select';
 import { useHashScroll } from '@/back-office/ui/use-hash-scroll';
 import { useScrollPlace } from '@/back-office/ui/use-scroll-place';
+import { urlState, useUrlState } from '@/back-office/ui/use-url-state';
 import { COLLECTIONS, SUBJECTS } from '@/collections/collections';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { HISTORY_HEADING } from '@/content/admin-navigation';
+import { HISTORY_HEADING, HISTORY_ID } from '@/content/admin-navigation';
 import { ActionRow } from './action-row';
 import { changeQueries } from './change-queries';
 import { actionsOf } from './change-words';
-import { HISTORY_ID, useHistorySearchParams } from './history-search-params';
+
+const HISTORY_URL = urlState({ subject: ['', ...SUBJECTS] });
 
 export function History() {
   const headingId = useId();
   const section = useHashScroll<HTMLElement>(HISTORY_ID);
-  const { subject } = useHistorySearchParams().state;
+  const { subject } = useUrlState(HISTORY_URL).state;
   const query = useInfiniteQuery(changeQueries.list(subject));
   const { data, error } = query;
   const actions = actionsOf(data?.pages.flatMap((page) => page.items) ?? []);
@@ -71,23 +73,25 @@ const OPTIONS = [
 ];
 
 function SubjectFilter() {
-  const { state, go } = useHistorySearchParams();
+  const { state, go } = useUrlState(HISTORY_URL);
   return (
     <div className="w-44">
       <Select
         isCompact
         label="Where"
         options={OPTIONS}
-        value={state.subject ?? EVERYWHERE}
-        onValueChange={(chosen) => go({ subject: SUBJECTS.find((subject) => subject === chosen) })}
+        value={state.subject || EVERYWHERE}
+        onValueChange={(chosen) =>
+          go({ subject: SUBJECTS.find((subject) => subject === chosen) ?? '' })
+        }
       />
     </div>
   );
 }
 
 function NoChanges() {
-  const { state, go } = useHistorySearchParams();
-  const isFiltered = state.subject !== undefined;
+  const { state, go } = useUrlState(HISTORY_URL);
+  const isFiltered = state.subject !== '';
   return (
     <div className="grid justify-items-start gap-3 border-t border-rule px-4 py-6">
       <div role="status">
@@ -101,7 +105,7 @@ function NoChanges() {
         </p>
       </div>
       {isFiltered && (
-        <Button variant="quiet" size="small" onClick={() => go({ subject: undefined })}>
+        <Button variant="quiet" size="small" onClick={() => go({ subject: '' })}>
           Show all changes
         </Button>
       )}

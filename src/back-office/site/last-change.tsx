@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { HISTORY_ID } from '@/content/admin-navigation';
+import { pathTo } from '@/content/pages';
 import { changeQueries } from './change-queries';
 import { ActionSentence } from './action-sentence';
-import { PATH_TO_HISTORY } from './history-search-params';
 
 export function LastChange() {
   const { data, isPending, isError } = useQuery(changeQueries.newest());
@@ -13,7 +14,10 @@ export function LastChange() {
       {isError && data === undefined && 'The last change couldn’t be loaded.'}
       {isPending && <span aria-hidden className="skeleton inline-block h-4 w-64 max-w-full" />}
       <span aria-hidden> · </span>
-      <Link to={PATH_TO_HISTORY} className="font-semibold whitespace-nowrap text-firm underline">
+      <Link
+        to={`${pathTo('admin/site')}#${HISTORY_ID}`}
+        className="font-semibold whitespace-nowrap text-firm underline"
+      >
         View history
       </Link>
     </p>

@@ -7,9 +7,9 @@ import type { Story } from '@/collections/stories';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
-import { storyDeskQueries } from './story-desk-queries';
+import { storyDeskQueries } from './story-desk-data';
 import { StoryRow } from './story-row';
-import type { OpenStory } from './use-open-story';
+import type { OpenStory } from './story-desk-data';
 
 export function StoryTotal() {
   const all = useQuery(storyDeskQueries.count({})).data;

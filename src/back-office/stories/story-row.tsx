@@ -6,7 +6,7 @@ import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
 import type { Story } from '@/collections/stories';
 import { pathToStory } from '@/content/pages';
 import { clientLine, storyTitle } from '@/features/stories/story-summary';
-import type { OpenStory } from './use-open-story';
+import type { OpenStory } from './story-desk-data';
 
 interface StoryRowProps {
   story: Story;

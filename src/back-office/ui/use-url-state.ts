@@ -1,20 +1,51 @@
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/** List state in the URL's query. `queryOf` returns the query with its question mark, or '' for the default state. */
-export function useUrlState<State extends object>(
-  stateOf: (query: URLSearchParams) => State,
-  queryOf: (state: State) => string,
-) {
+/** State of a screen in the query of its URL. */
+export interface UrlState<State extends object> {
+  stateOf: (query: URLSearchParams) => State;
+  /** With its question mark, or '' for the initial state. */
+  queryOf: (state: State) => string;
+}
+
+type StateOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends readonly (infer Choice)[] ? Choice : string;
+};
+
+/** Each field is any text, by default '', or one of the listed choices, by default the first. */
+export function urlState<const Fields extends Record<string, '' | readonly string[]>>(
+  fields: Fields,
+): UrlState<StateOf<Fields>> {
+  const initialOf = (field: '' | readonly string[]) => field[0] ?? '';
+  return {
+    stateOf(query) {
+      const state = Object.entries(fields).map(([name, field]) => {
+        const value = query.get(name) ?? '';
+        const isValid = field === '' || field.includes(value);
+        return [name, isValid ? value : initialOf(field)];
+      });
+      return Object.fromEntries(state) as StateOf<Fields>;
+    },
+    queryOf(state) {
+      const chosen = (Object.entries(state) as [string, string][]).filter(
+        ([name, value]) => value !== initialOf(fields[name] ?? ''),
+      );
+      return chosen.length > 0 ? `?${new URLSearchParams(chosen).toString()}` : '';
+    },
+  };
+}
+
+export function useUrlState<State extends object>({ stateOf, queryOf }: UrlState<State>) {
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const state = stateOf(query);
-  const pathWith = (changes: Partial<State>) => pathname + queryOf({ ...state, ...changes });
   return {
     state,
-    pathWith,
+    pathWith: (changes: Partial<State>) => pathname + queryOf({ ...state, ...changes }),
     go(changes: Partial<State>, options?: NavigateOptions) {
-      const path = pathWith(changes);
+      // The router may not have rendered the URL of an earlier call yet.
+      const now = stateOf(new URLSearchParams(window.location.search));
+      const path = pathname + queryOf({ ...now, ...changes });
       if (path !== pathname + search) void navigate(path, options);
     },
   };

@@ -2,9 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CareerDesk, CareerTotal } from '@/back-office/careers/career-desk';
 import { CareerDialog } from '@/back-office/careers/career-dialog';
-import { useOpenCareer } from '@/back-office/careers/use-open-career';
+import { useOpenCareer } from '@/back-office/careers/career-desk-data';
 import { GoogleForJobs } from '@/back-office/seo/google-for-jobs';
 import { pathTo } from '@/content/pages';
+import { PublicationLine } from '@/back-office/documents/publication-line';
 import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 import { AddButton } from '@/back-office/ui/add-button';
@@ -22,7 +23,12 @@ function CareerManagement() {
   return (
     <AdminLayout
       heading="Career Management"
-      subtitle={<CareerTotal />}
+      subtitle={
+        <>
+          <CareerTotal />
+          <PublicationLine />
+        </>
+      }
       actions={
         <>
           <Link

@@ -1,4 +1,5 @@
 import { SeoDesk } from '@/back-office/seo/seo-desk';
+import { PublicationLine } from '@/back-office/documents/publication-line';
 import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 
@@ -7,7 +8,12 @@ export function SeoPage() {
     <AdminPage title="SEO Management" loadingText="Loading SEO settings...">
       <AdminLayout
         heading="SEO Management"
-        subtitle="Manage page titles, descriptions, and keywords"
+        subtitle={
+          <>
+            <span>Manage page titles, descriptions, and keywords</span>
+            <PublicationLine />
+          </>
+        }
       >
         <SeoDesk />
       </AdminLayout>

@@ -1,9 +1,10 @@
+import { PublicationLine } from '@/back-office/documents/publication-line';
 import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 import { AddButton } from '@/back-office/ui/add-button';
 import { StoryDesk, StoryTotal } from '@/back-office/stories/story-desk';
 import { StoryDialog } from '@/back-office/stories/story-dialog';
-import { useOpenStory } from '@/back-office/stories/use-open-story';
+import { useOpenStory } from '@/back-office/stories/story-desk-data';
 import { useServiceList } from '@/features/services/service-queries';
 
 export function StoriesPage() {
@@ -20,7 +21,12 @@ function StoryManagement() {
   return (
     <AdminLayout
       heading="Story Management"
-      subtitle={<StoryTotal />}
+      subtitle={
+        <>
+          <StoryTotal />
+          <PublicationLine />
+        </>
+      }
       actions={<AddButton label="Add Story" onClick={open.add} />}
     >
       <StoryDesk open={open} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { slugOf } from '@/back-office/documents/slug-of';
+import { slugOf } from '@/back-office/documents/slug-fields';
 import { isSlug } from '@/domain/slug';
 
 it.each([

@@ -1,7 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { editKind } from '@/back-office/documents/edit-kind';
 import { freshQuery, listQuery, oneQuery } from '@/back-office/documents/list-queries';
+import { useOpenItem } from '@/back-office/documents/use-open-item';
+import { urlState } from '@/back-office/ui/use-url-state';
+import { careers, parseCareer } from '@/collections/careers';
+import { pathTo } from '@/content/pages';
 import { careersData } from '@/data/lazy-data';
 import { careerQueries } from '@/features/careers/career-queries';
-import type { CareerStatus } from './career-desk-search-params';
+import { quotedCareerTitle } from './career-title';
+
+export const CAREER_STATUSES = ['all', 'active', 'inactive', 'closing'] as const;
+export type CareerStatus = (typeof CAREER_STATUSES)[number];
+
+export const CAREER_DESK = urlState({ status: CAREER_STATUSES, q: '', id: '' });
+
+export const pathToCareerDesk = (state: { status: CareerStatus } | { id: string }) =>
+  pathTo('admin/careers') + CAREER_DESK.queryOf({ status: 'all', q: '', id: '', ...state });
 
 const RECENT = 3; // spec 9
 const FAILURE = 'Failed to fetch careers';
@@ -35,3 +49,15 @@ export const careerDeskQueries = {
   one: (id: string) =>
     oneQuery([...DESK, 'one', id], 'Failed to fetch career', () => careersData.getCareer(id)),
 };
+
+export const careerKind = editKind('careers', careers, {
+  parse: parseCareer,
+  quotedTitle: quotedCareerTitle,
+  savedQuery: careerDeskQueries.one,
+});
+
+const useCareer = (id: string) => useQuery({ ...careerDeskQueries.one(id), enabled: id !== '' });
+
+export const useOpenCareer = () => useOpenItem(careerKind, CAREER_DESK, useCareer);
+
+export type OpenCareer = ReturnType<typeof useOpenCareer>;
