@@ -182,7 +182,8 @@ it('if the session expires, unsaved text is restored after the next login', asyn
   await expectExpired('Nothing you typed is lost. Sign in again to continue.');
   unmount();
   data.backOfficeAccess.mockResolvedValue('granted');
-  renderScreen('careers');
+  const again = renderScreen('careers');
+  await again.user.click(await screen.findByRole('link', { name: 'the new career' }));
   await waitFor(() => expect(screen.getByLabelText(/^Job Title/)).toHaveValue('Typed'));
 });
 

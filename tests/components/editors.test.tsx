@@ -30,6 +30,7 @@ const EDITORS = [
     name: 'career',
     open: () => openCareers([ONE]),
     edit: /^Edit Senior/,
+    unsaved: '“Senior Oracle Developer”',
     label: 'Department',
     save: 'Update Career',
     path: 'careers/one',
@@ -42,6 +43,7 @@ const EDITORS = [
     name: 'service',
     open: () => openServices([MASKING]),
     edit: 'Edit Data Masking',
+    unsaved: '“Data Masking”',
     label: 'Description',
     save: 'Update Service',
     path: 'services/data-masking',
@@ -54,6 +56,7 @@ const EDITORS = [
     name: 'SEO setting',
     open: () => openSeoDesk({ home: SETTING }),
     edit: null,
+    unsaved: null,
     label: 'Meta Description',
     save: 'Save SEO Settings',
     path: 'seoSettings/home',
@@ -66,6 +69,7 @@ const EDITORS = [
     name: 'note',
     open: openNote,
     edit: /^Edit note/,
+    unsaved: null,
     label: 'Internal note',
     save: 'Save note',
     path: 'contacts/hopper',
@@ -138,6 +142,8 @@ it.each(EDITORS)(
     expect(shown).toHaveTextContent(`${editor.label}Mine`);
     unmount();
     const again = await editor.open();
+    if (editor.unsaved)
+      await again.user.click(await screen.findByRole('link', { name: editor.unsaved }));
     expect(await screen.findByLabelText(editor.label)).toHaveValue('Mine');
     // A form that opens only because of its text doesn't move focus to it.
     expect(control()).not.toHaveFocus();

@@ -13,6 +13,8 @@ export function listedChange(id: string, fields: Partial<ListedChange> = {}): Li
     before: career({ title: 'DBA' }),
     after: career({ title: 'Oracle DBA' }),
     current: { name: '' },
+    action: `action of ${fields.id ?? id}`,
+    size: 1,
     ...fields,
   };
 }

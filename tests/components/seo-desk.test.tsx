@@ -56,7 +56,7 @@ it('a failed read of SEO settings is reported and can be retried', async () => {
 });
 
 it('the form has the saved setting and the placeholders in spec 2, and “Restore default” fills in the default values without saving them', async () => {
-  const { data, user } = await openSeoDesk({ about: ABOUT }, { page: 'about' });
+  const { data, user } = await openSeoDesk({ about: ABOUT }, 'about');
   for (const [label, value, placeholder] of [
     ['Page Title', 'T', 'Enter page title (50-60 characters recommended)'],
     ['Meta Description', 'D', 'Enter meta description (150-160 characters recommended)'],
@@ -170,16 +170,18 @@ it('a save in one tab preserves unsaved text in the other tabs, and a failed one
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
 });
 
-it('keywords are merged one by one, and a setting that was removed counts as the default', async () => {
+it('if both have changed the keywords, the save stops once, and a setting that was removed counts as the default', async () => {
   expectConsoleErrors(/^Failed to save SEO settings \(ConflictError\)/);
   const { fill, save, store, data } = await openSeoDesk({ home: HOME });
   await fill(field('Keywords'), 'mine, k');
   store('home', { ...HOME, keywords: ['k', 'theirs'], version: '2' });
   await save();
+  const both = /^Not saved yet\. .* also changed Keywords\./;
+  expect(await screen.findByRole('alert')).toHaveTextContent(both);
+  await save();
   await findSuccess(SAVED);
   const written = () => data.write.mock.lastCall?.[1];
-  expect(written()).toMatchObject({ title: 'Opened', keywords: ['mine', 'k', 'theirs'] });
-  await waitFor(() => expect(field('Keywords')).toHaveValue('mine, k, theirs'));
+  expect(written()).toMatchObject({ title: 'Opened', keywords: ['mine', 'k'] });
   store('home', null);
   await fill(field('Page Title'), 'My title');
   await save();

@@ -1,26 +1,20 @@
 import { screen, within } from '@testing-library/react';
-import type { SeoSetting, SeoSettingInput } from '@/collections/seo-settings';
-import { defaultSeoSetting } from '@/content/default-seo-setting';
-import { SEO_PAGES, type SeoPageId } from '@/content/pages';
+import type { SeoSetting } from '@/collections/seo-settings';
+import type { SeoPageId } from '@/content/pages';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { storedSeoSetting } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
-import { buildRecord } from './serve-build';
 import { ADMINISTRATOR, put, stubData } from './stub-data';
 
 export type SeoData = ReturnType<typeof stubData>;
 
-/** Settings that the deployed pages have in place of the defaults. */
-type Built = Partial<Record<SeoPageId, SeoSettingInput>>;
-
 /** Opens /admin/seo with these saved settings, which each save changes, and waits for the tabs. */
 export async function openSeoDesk(
   stored: Partial<Record<SeoPageId, SeoSetting | null>> = {},
-  { page = 'home', built }: { page?: SeoPageId; built?: Built } = {},
+  page: SeoPageId = 'home',
 ) {
   const data = stubData(ADMINISTRATOR);
   for (const [id, setting] of Object.entries(stored)) put(`seoSettings/${id}`, setting);
-  if (built) serveSettings(data, built);
   const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
   await screen.findByRole('tablist');
   return {
@@ -51,17 +45,5 @@ export function overviewRow(label: string): Record<string, string> {
       column.textContent,
       cells[index]?.textContent.replace(/^\w+:/, '') ?? '',
     ]),
-  );
-}
-
-/** Stubs a server that sends the build.json of a site with these settings. */
-function serveSettings(data: SeoData, built: Built) {
-  data.fetch.mockImplementation(() =>
-    buildRecord(
-      SEO_PAGES.map(({ id }) => [
-        'seoSettings',
-        { page: id, ...(built[id] ?? defaultSeoSetting(id)) },
-      ]),
-    ),
   );
 }

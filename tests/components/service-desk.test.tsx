@@ -8,7 +8,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
 import { findDialog } from './find-dialog';
 import { findFailure, findSuccess } from './render-admin';
-import { serveBuild, type Published } from './serve-build';
+import { serveBuild } from './serve-build';
 import {
   AUDITS,
   BACKUPS,
@@ -95,7 +95,7 @@ it('Delete removes a service without asking for confirmation, and Undo brings th
   data.listServices.mockResolvedValue([MASKING, AUDITS, BACKUPS]);
   await user.click(toast.getByText('Undo'));
   await findSuccess('“Audits” restored');
-  expect(data.undo).toHaveBeenCalledExactlyOnceWith('services~audits~saved');
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('services/audits');
   await waitFor(() => expect(shownNames()).toEqual(['Data Masking', 'Audits', 'Backups']));
 });
 
@@ -118,22 +118,19 @@ it('at the limit of 100 services, the service desk doesn’t let the user add a 
   expect(screen.queryByRole('button', { name: 'Add Service' })).not.toBeInTheDocument();
 });
 
-it('a service is waiting unless the deployed pages show what is saved, even if they were built from a built-in service', async () => {
-  const [first, second, third] = BUILT_IN_SERVICES.map(({ slug, ...fields }) =>
-    storedService(slug, { ...fields, updatedAt: new Date() }),
-  ) as [StoredService, StoredService, StoredService];
-  const { data, unmount } = openServices([first, { ...second, description: 'Ours' }, third]);
-  serveBuild(...BUILT_IN_SERVICES.slice(0, 2).map((each): Published => ['services', each]));
-  await screen.findByRole('article', { name: first.name });
-  expect(await card(second.name).findByText('Waiting')).toBeInTheDocument();
-  expect(await card(third.name).findByText('Waiting')).toBeInTheDocument();
-  expect(card(first.name).queryByText(/Live|Waiting/)).not.toBeInTheDocument();
-  expect(data.fetch).toHaveBeenCalledOnce();
+it('a service is waiting if it was saved after the site was built, and nothing says so without a build.json', async () => {
+  const [old, changed] = [1, 3].map((day) =>
+    storedService(`service-${day}`, { name: `Service ${day}`, updatedAt: new Date(2026, 2, day) }),
+  ) as [StoredService, StoredService];
+  const { unmount } = openServices([old, changed]);
+  serveBuild(new Date(2026, 2, 2));
+  await screen.findByRole('article', { name: old.name });
+  expect(await card(changed.name).findByText('Waiting')).toBeInTheDocument();
+  expect(card(old.name).queryByText('Waiting')).not.toBeInTheDocument();
   unmount();
-  // A build.json of an earlier version.
-  const earlier = openServices([first]);
-  earlier.data.fetch.mockImplementation(() => Promise.resolve(Response.json({ content: 'x' })));
-  expect(await screen.findByText('Waiting')).toBeInTheDocument();
+  openServices([changed]);
+  await screen.findByRole('article', { name: changed.name });
+  expect(screen.queryByText('Waiting')).not.toBeInTheDocument();
 });
 
 it('the form adds a service with a slug derived from its name and without blank features', async () => {

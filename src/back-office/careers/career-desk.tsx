@@ -12,11 +12,7 @@ import { Button } from '@/components/ui/button';
 import { filterCareers, MAX_FILTER_LENGTH, NO_FILTER } from '@/features/careers/career-filter';
 import { plural } from '@/lib/plural';
 import { deleteCareer } from './career-actions';
-import {
-  CAREER_STATUSES,
-  CAREER_DESK,
-  type CareerStatus,
-} from './career-desk-data';
+import { CAREER_STATUSES, CAREER_DESK, type CareerStatus } from './career-desk-data';
 import { careerDeskQueries } from './career-desk-data';
 import { CareerRow } from './career-row';
 import type { OpenCareer } from './career-desk-data';
@@ -92,7 +88,6 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
               maxLength={MAX_FILTER_LENGTH}
               aria-describedby={summaryId}
               onChange={(event) => typed.set(event.target.value)}
-              onBlur={typed.flush}
               onSearch={typed.flush}
             />
           </div>

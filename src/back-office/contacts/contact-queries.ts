@@ -6,11 +6,7 @@ import { firmDay } from '@/content/firm-day';
 import type { ContactListing } from '@/data/contacts';
 import { CONTACT_COLLECTIONS, type ContactCollection } from '@/collections/inquiry-changes';
 import type { PageCursor } from '@/data/documents';
-import {
-  changesData,
-  contactFiguresData,
-  contactsData,
-} from '@/data/lazy-back-office-data';
+import { changesData, contactFiguresData, contactsData } from '@/data/lazy-back-office-data';
 import { servicesData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
 import { SERVICE_INTERESTS, type ServiceInterest } from '@/domain/service-interests';

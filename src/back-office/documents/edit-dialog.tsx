@@ -69,10 +69,10 @@ export function EditDialog<Values extends FieldValues, Item extends DatedItem>(
   return current && <OpenDialog key={current.key} {...props} current={current} />;
 }
 
-interface OpenDialogProps<Values extends FieldValues, Item extends DatedItem> extends EditDialogProps<
-  Values,
-  Item
-> {
+interface OpenDialogProps<
+  Values extends FieldValues,
+  Item extends DatedItem,
+> extends EditDialogProps<Values, Item> {
   current: NonNullable<OpenItem<Values, Item>['current']>;
 }
 

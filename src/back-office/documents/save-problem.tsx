@@ -23,9 +23,7 @@ export function SaveProblem<Values extends FieldValues, Item extends EditedItem>
   useEffect(() => {
     if (error) container.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [error]);
-  const fields = Object.keys(theirs);
-  const both = fields.filter((field) => 'value' in (theirs[field] ?? {}));
-  const taken = fields.filter((field) => !both.includes(field));
+  const both = Object.keys(theirs);
   const isConflict = error instanceof ConflictError;
   // If the ID of a new item is taken, the field shows the error.
   const isFailed = error !== undefined && !isSaving && !(isConflict && edit.isNew);
@@ -57,13 +55,6 @@ export function SaveProblem<Values extends FieldValues, Item extends EditedItem>
           )}
         </p>
       )}
-      <p role="status" className="border-l-6 border-firm bg-firm-tint px-4 py-3 empty:sr-only">
-        {taken.length > 0 &&
-          `Someone else has changed ${words(taken)}. The form shows the change. `}
-        {both.length > 0 &&
-          !isConflict &&
-          `Someone else has also changed ${words(both)}. Compare the two versions before you save.`}
-      </p>
     </div>
   );
 }

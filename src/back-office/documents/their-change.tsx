@@ -10,14 +10,12 @@ interface TheirChangeProps<Values extends FieldValues, Item extends EditedItem> 
   name: Path<Values>;
 }
 
-/** Below a field: what someone else has saved in it while the form was open. */
+/** Below a field that both sides have changed: both versions, and a button that chooses one. */
 export function TheirChange<Values extends FieldValues, Item extends EditedItem>(
   props: TheirChangeProps<Values, Item>,
 ) {
   const theirs = props.edit.theirs[props.name];
-  if (!theirs) return null;
-  if ('value' in theirs) return <BothChanges {...props} />;
-  return <p className="text-sm font-semibold text-firm-deep">Changed by someone else</p>;
+  return theirs && <BothChanges {...props} />;
 }
 
 function BothChanges<Values extends FieldValues, Item extends EditedItem>({

@@ -75,22 +75,30 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
     return form.subscribe({ formState: { values: true }, callback });
   }, [form, keepDraft]);
 
+  function set(field: string, value: unknown) {
+    const path = field as Path<Values>;
+    form.setValue(path, value as PathValue<Values, Path<Values>>);
+  }
+
   const reset = useStableHandler((next: Editing<Values, Item>) => {
     form.reset(startOf(kind, next));
     setEdit({ base: next, theirs: {} });
     discardDraft(name);
   });
-  // Without unsaved values, a form that stays open shows what was saved last.
+  /** Fields without unsaved values show what was saved last, such as after an Undo. */
   const { item } = opened;
   const follow = useStableHandler(() => {
-    if (opened.item !== base.item && !draftOf(name) && !saving.hasStarted()) reset(opened);
+    if (!item || !base.item || item === base.item || saving.hasStarted()) return;
+    const [from, saved] = [inputOf(startOf(kind, base)), inputOf(kind.valuesOf(item))];
+    const typed = inputOf(form.getValues());
+    const kept: RecordedFields = {};
+    for (const [field, value] of Object.entries(from)) {
+      if (!isSameValue(typed[field], value)) kept[field] = value;
+      else if (!isSameValue(saved[field], value)) set(field, kind.valueOf(field, saved[field]));
+    }
+    keepDraft({ ...edit, base: { id: item.id, item: { ...item, ...kept } } });
   });
   useEffect(follow, [item, follow]);
-
-  function set(field: string, value: unknown) {
-    const path = field as Path<Values>;
-    form.setValue(path, value as PathValue<Values, Path<Values>>);
-  }
 
   const finish = useStableHandler((values: Values, id: string) => {
     const sent = inputOf(values);

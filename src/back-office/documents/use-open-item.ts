@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -27,6 +27,7 @@ export function useOpenItem<
   useItem: (id: string) => UseQueryResult<Item | null>,
 ) {
   const { noun } = kind;
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { state, pathWith, go } = useUrlState(url);
   const { id } = state;
@@ -42,14 +43,19 @@ export function useOpenItem<
   const nameOf = (urlId: string) => `${noun}/${urlId}`;
   const draftIn = (name: string) => draftOf<EditDraft<Values, Item>>(name);
   const goTo = (urlId: string) => go({ id: urlId } as Partial<State>);
+  /** The list has read the item, so its form needs no further read. */
+  const open = (one: Item, urlId: string) => {
+    client.setQueryData(kind.savedQuery(one.id).queryKey, one);
+    goTo(urlId);
+  };
 
   function editing(): Editing<Values, Item> | null {
+    if (item && !copied) return { id, item };
     // The draft knows the item even after someone else has deleted it.
     const draft = id && draftIn(nameOf(id));
     if (draft) return draft.base;
     if (id === NEW) return { id: created.id, item: null };
-    if (!item) return null;
-    return copied ? { id: created.id, item: null, start: kind.copyOf(item) } : { id, item };
+    return item && { id: created.id, item: null, start: kind.copyOf(item) };
   }
 
   function restore(draft: EditDraft<Values, Item>) {
@@ -85,11 +91,13 @@ export function useOpenItem<
     unsaved: names.flatMap((name) => {
       const draft = name.startsWith(`${noun}/`) && name !== nameOf(id) && draftIn(name);
       const urlId = name.slice(noun.length + 1);
-      return draft ? [{ title: titleOf(draft), to: pathWith({ id: urlId } as Partial<State>) }] : [];
+      return draft
+        ? [{ title: titleOf(draft), to: pathWith({ id: urlId } as Partial<State>) }]
+        : [];
     }),
     add: () => goTo(NEW),
-    edit: (one: Item) => goTo(one.id),
-    duplicate: (one: Item) => goTo(COPY_OF + one.id),
+    edit: (one: Item) => open(one, one.id),
+    duplicate: (one: Item) => open(one, COPY_OF + one.id),
     close: () => go({ id: '' } as Partial<State>, { replace: true }),
     offerDiscarded: (draft: EditDraft<Values, Item>) =>
       offerToRestore({ title: 'Changes discarded', description: wordsOf(draft) }, draft),

@@ -17,7 +17,7 @@ export function LongAction() {
   return (
     <>
       <div
-        role="status"
+        aria-live="polite"
         data-bottom-bar="action"
         className="sticky bottom-2 z-20 [@media(max-height:30rem)]:static"
       >

@@ -18,12 +18,7 @@ import { SearchPreview } from './search-preview';
 import { SeoForm } from './seo-form';
 import { seoDraftName, seoInputOf, SEO_KINDS } from './seo-kind';
 import { SeoOverview } from './seo-overview';
-import {
-  isComplete,
-  seoSettingsQuery,
-  SEO_DESK,
-  type SeoSettings,
-} from './seo-settings-queries';
+import { isComplete, seoSettingsQuery, SEO_DESK, type SeoSettings } from './seo-settings-queries';
 
 export function SeoDesk() {
   const query = useQuery(seoSettingsQuery);

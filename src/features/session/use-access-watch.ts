@@ -34,9 +34,8 @@ export function useAccessWatch(uid: string): void {
       handleRefusal();
     });
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-      // An action of an administrator doesn't throw: it returns its first error.
-      if (event.type !== 'updated' || event.action.type !== 'success') return;
-      if (event.action.data instanceof AccessDeniedError) handleRefusal();
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (event.action.error instanceof AccessDeniedError) handleRefusal();
     });
     return () => {
       stopQueries();
