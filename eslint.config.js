@@ -139,8 +139,8 @@ const kebabCase = (name) =>
   ).toLowerCase();
 
 /**
- * A file is named after its main export (design 3), with or without a verb or a suffix: `query-client.ts` for
- * `createQueryClient`. Applies to components, hooks, and every file with a single export.
+ * The file of a component or hook is named after it (design 3), with or without a verb or a suffix: `query-client.ts`
+ * for `createQueryClient`.
  */
 const fileNameIsExport = {
   meta: { type: 'problem', schema: [] },
@@ -160,8 +160,8 @@ const fileNameIsExport = {
           ...specifiers.map(({ exported }) => exported),
         ])
         .map(({ name }) => name);
-      const isNamedAfterOne = context.filename.endsWith('.tsx') || file.startsWith('use-');
-      if (names.length === 0 || (names.length > 1 && !isNamedAfterOne)) return;
+      const isNamed = context.filename.endsWith('.tsx') || file.startsWith('use-');
+      if (names.length === 0 || !isNamed) return;
       if (names.some((name) => `-${kebabCase(name)}-`.includes(`-${file}-`))) return;
       context.report({
         node: program,

@@ -63,11 +63,11 @@ function CurrentPage() {
 
 /** Fades out the old page over the new one, which is interactive at once (design 7). No fade on Back. */
 function PageFade({ path, children }: { path: string; children: ReactNode }) {
-  const [, update] = useState({});
+  const [, rerender] = useState({});
   return (
     // With `name`, useId returns the same IDs as in the prerendered page. Without the update of state at the start of the
     // fade, React would run the new page's effects only after it.
-    <ViewTransition key={path} name={path} default="none" exit="auto" onExit={() => update({})}>
+    <ViewTransition key={path} name={path} default="none" exit="auto" onExit={() => rerender({})}>
       {children}
     </ViewTransition>
   );

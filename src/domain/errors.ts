@@ -3,29 +3,24 @@ export type UndoProblem = 'invalid' | 'gone' | 'note';
 
 /* Thrown by src/data in place of Firebase errors. */
 
-/** The database or its client refused, so nothing was written. After any other error, a write may have succeeded. */
-export class RefusedError extends Error {
-  override name = 'RefusedError';
-}
-
-export class AccessDeniedError extends RefusedError {
+export class AccessDeniedError extends Error {
   override name = 'AccessDeniedError';
 }
 
-export class ConflictError extends RefusedError {
+export class ConflictError extends Error {
   override name = 'ConflictError';
 }
 
-export class InvalidDocumentError extends RefusedError {
+export class InvalidDocumentError extends Error {
   override name = 'InvalidDocumentError';
 }
 
-export class BusyError extends RefusedError {
+export class BusyError extends Error {
   override name = 'BusyError';
 }
 
 /** A query lacks its index, or a write fails its precondition. */
-export class PreconditionError extends RefusedError {
+export class PreconditionError extends Error {
   override name = 'PreconditionError';
 }
 

@@ -1,7 +1,7 @@
 let account: string | null = null;
 const resets: (() => void)[] = [];
 
-export function onAccountChange(reset: () => void): void {
+function onAccountChange(reset: () => void): void {
   resets.push(reset);
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dueWords } from '@/back-office/contacts/follow-up';
-import { initialsOf } from '@/back-office/contacts/initials';
+import { initialsOf } from '@/back-office/contacts/contact-row';
 import { toast } from '@/components/toast/toast-store';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { startOfDay, subMonths } from 'date-fns';
 import { expect, it, vi } from 'vitest';
 import { contactStatuses } from '@/back-office/contacts/contact-statuses';
-import { SpamDecision } from '@/back-office/contacts/spam-decision';
+import { SpamDecision } from '@/back-office/contacts/open-contact';
 import type { Action } from '@/back-office/run/action';
 import { CONTACT_STATUSES, type Contact } from '@/collections/inquiries';
 import { parseService } from '@/collections/services';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { firstInteraction } from '@/app/start/first-interaction';
+import { firstInteraction } from '@/app/start/start-page';
 
 async function isInteraction(event: Event, target: EventTarget = window) {
   const handleInteraction = vi.fn();

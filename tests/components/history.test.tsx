@@ -128,11 +128,7 @@ it('an action is one row that counts its documents, also across pages and commit
   const closed = (id: string, minute: number, size: number) =>
     listedChange(id, { ...STATUS_SET, at: at(minute), action: 'all', size, current: null });
   const { rows, region, data, user } = await renderChanges(
-    [
-      moved('a'),
-      moved('b'),
-      closed('1', 1, 100),
-    ],
+    [moved('a'), moved('b'), closed('1', 1, 100)],
     { after: 'more' },
   );
   data.listChanges.mockResolvedValueOnce(lastPage(closed('2', 0, 200)));

@@ -6,8 +6,6 @@ import { storedSeoSetting } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
 import { ADMINISTRATOR, put, stubData } from './stub-data';
 
-export type SeoData = ReturnType<typeof stubData>;
-
 /** Opens /admin/seo with these saved settings, which each save changes, and waits for the tabs. */
 export async function openSeoDesk(
   stored: Partial<Record<SeoPageId, SeoSetting | null>> = {},

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SERVICE_ICONS } from '@/back-office/services/service-icons';
+import { SERVICE_ICONS } from '@/back-office/services/service-dialog';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { parseService } from '@/collections/services';
 import { preloadServiceDrawing, ServiceDrawing } from '@/features/services/service-drawing';

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SiteFooter } from '@/app/shell/site-footer';
 import { SiteHeader } from '@/app/shell/site-header';
-import { useNavigationFocus } from '@/app/shell/use-navigation-focus';
+import { useNavigationFocus } from '@/app/shell/site-shell';
 import type { Career } from '@/collections/careers';
 import { parseService, type StoredService } from '@/collections/services';
 import { FIRM } from '@/content/firm';

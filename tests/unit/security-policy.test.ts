@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PREFETCH_RULES } from '@/app/start/prefetch-links';
+import { PREFETCH_RULES } from '@/app/start/start-page';
 import firebaseJson from '../../firebase.json';
 
 const everywhere = firebaseJson.hosting.headers.find(({ source }) => source === '**');

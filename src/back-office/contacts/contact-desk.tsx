@@ -1,14 +1,18 @@
-import { useUrlState } from '@/back-office/ui/use-url-state';
-import { useId, useRef, useState } from 'react';
+import { Download, Keyboard } from 'lucide-react';
+import { useId, useRef, useState, type RefObject } from 'react';
+import { inquiryCount } from '@/back-office/documents/inquiry-words';
 import { useAdministrators } from '@/back-office/documents/use-administrators';
-import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import type { Action } from '@/back-office/run/action';
 import { useRun } from '@/back-office/run/use-run';
+import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
+import { Menu, MenuChoice, MenuItem } from '@/back-office/ui/menu';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
-import type { Contact, DeletedContact } from '@/collections/inquiries';
-import type { User } from '@/domain/user';
+import { useUrlState } from '@/back-office/ui/use-url-state';
+import type { Contact, ContactOrder, DeletedContact } from '@/collections/inquiries';
+import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf } from '@/domain/reference';
+import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
 import { deleteInquiries, restoreInquiries } from './contact-actions';
 import { ContactFilters, FilterSummary } from './contact-filters';
@@ -20,19 +24,16 @@ import { ContactSearch, SearchResult } from './contact-search';
 import { ContactViews } from './contact-views';
 import { DeletedContactCard } from './deleted-contact-card';
 import { CONTACT_DESK } from './desk-search-params';
-import { focusRow, useDeskFocus } from './desk-focus';
-import { DeskMenu } from './desk-menu';
 import { eraseDeleted } from './erase-inquiries';
 import { exportInquiries } from './export-inquiries';
 import { dueWords } from './follow-up';
-import { inquiryCount } from '@/back-office/documents/inquiry-words';
 import { ListedContacts } from './listed-contacts';
 import { OpenContact } from './open-contact';
 import type { Inquiries } from './read-inquiries';
 import { openReply } from './reply-question';
 import { EraseDueDeleted, ErasePastRetention } from './retention';
 import { SelectAll, SelectionBar, useSelection } from './selection';
-import { useShortcuts } from './shortcuts';
+import { ShortcutHelp, useShortcuts } from './shortcuts';
 import { useDeskContacts } from './use-desk-contacts';
 
 export function ContactDesk({ user }: { user: User }) {
@@ -199,4 +200,67 @@ function useNeighbors(shown: Contact[], id: string) {
   if (index >= 0) return { previous: shown[index - 1], next: shown[index + 1] };
   const place = last.id === id ? last.index : 0;
   return { previous: shown[place - 1], next: shown[place] };
+}
+
+function focusRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll('[data-contact]')];
+  const current = rows.findIndex((row) => row.contains(document.activeElement));
+  const row = rows[current < 0 ? 0 : current + step];
+  row?.querySelector<HTMLElement>('[data-open]')?.focus();
+}
+
+/** When the focused element is removed, focuses the row of the inquiry just closed or, if there is none, the desk. */
+function useDeskFocus(
+  desk: RefObject<HTMLElement | null>,
+  id: string,
+  isEmpty: boolean,
+): void {
+  const [open, setOpen] = useState({ id, closed: '' });
+  if (open.id !== id) setOpen({ id, closed: open.id });
+  // The first page, even an empty one, must not move the focus when it loads.
+  const [wasFilled, setWasFilled] = useState(false);
+  if (!isEmpty && !wasFilled) setWasFilled(true);
+
+  useFocusRepair(desk, [id, isEmpty && wasFilled].join(), (element) => {
+    const row = `[data-contact="${CSS.escape(open.closed)}"]`;
+    const name = element.querySelector<HTMLElement>(`${row} [data-open]`);
+    (name ?? element).focus({ preventScroll: !name });
+  });
+}
+
+const ORDERS: [ContactOrder, string][] = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+];
+
+function DeskMenu({ onExport }: { onExport: () => void }) {
+  const { state, go } = useUrlState(CONTACT_DESK);
+  const { q, view, order } = state;
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts(true, { '?': () => setHelpOpen(true) });
+  const hasOrder = !q && !['due', 'past-retention', 'deleted'].includes(view);
+  return (
+    <>
+      <Menu label="Tools">
+        {hasOrder && (
+          <MenuChoice
+            label="Order"
+            value={order}
+            options={ORDERS}
+            onChoose={(chosen) => go({ order: chosen as ContactOrder, id: '' })}
+          />
+        )}
+        <MenuItem icon={<Download aria-hidden className="size-4" />} onSelect={onExport}>
+          Export CSV
+        </MenuItem>
+        <MenuItem
+          icon={<Keyboard aria-hidden className="size-4" />}
+          onSelect={() => setHelpOpen(true)}
+        >
+          Keyboard shortcuts
+        </MenuItem>
+      </Menu>
+      <ShortcutHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+    </>
+  );
 }

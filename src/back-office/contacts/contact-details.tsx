@@ -1,9 +1,17 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Mail, StickyNote, Trash2 } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { inquiryChangeWords } from '@/back-office/documents/inquiry-words';
+import { LoadFailure } from '@/back-office/ui/load-failure';
+import { Menu, MenuLink } from '@/back-office/ui/menu';
 import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
+import type { RecordedChange } from '@/collections/recorded-change';
+import { LoadMore } from '@/components/load-more';
+import { Loading } from '@/components/loading';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
+import { REPLY_TEMPLATES } from '@/content/reply-templates';
 import { referenceOf } from '@/domain/reference';
 import { durationWords, minutesToReply } from '@/domain/response-time';
 import { formatDateTime } from '@/lib/dates';
@@ -11,13 +19,12 @@ import { AssigneeSelect } from './assignee-select';
 import { ContactFacts } from './contact-facts';
 import { contactName } from './contact-name';
 import { ContactNote, useNoteEditor } from './contact-note';
+import { contactQueries } from './contact-queries';
 import { DueText } from './contact-row';
-import { ContactTimeline } from './contact-timeline';
 import { StatusSelect, useContactStatus } from './contact-status';
 import { dueWords, FollowUpMenu } from './follow-up';
-import { replyLink } from './reply-link';
+import { replyLink, templateLink, templateText } from './reply-link';
 import { askIfSent, openReply, ReplyQuestion } from './reply-question';
-import { ReplyTemplatesMenu } from './reply-templates-menu';
 import { useShortcuts } from './shortcuts';
 import { StatusBadge } from './status-badge';
 
@@ -121,5 +128,86 @@ export function ContactDetails({ contact, ...props }: ContactDetailsProps) {
       </div>
       <ContactTimeline contact={contact} />
     </div>
+  );
+}
+
+interface ReplyTemplatesMenuProps {
+  contact: Contact;
+  sender: string;
+}
+
+function ReplyTemplatesMenu({ contact, sender }: ReplyTemplatesMenuProps) {
+  const { data: services = [] } = useQuery(contactQueries.services());
+  const service = services.find(({ value }) => value === contact.service)?.label ?? '';
+  return (
+    <Menu label="Reply templates">
+      {REPLY_TEMPLATES.map((template) => {
+        const text = templateText(template, contact, service, sender);
+        const href = templateLink(contact, text);
+        return (
+          href && (
+            <MenuLink key={template.label} href={href} onSelect={() => askIfSent(contact)}>
+              <strong className="font-semibold">{template.label}</strong>
+              <span className="border-l-3 border-rule pl-3 wrap-anywhere whitespace-pre-line text-ink-soft">
+                {text}
+              </span>
+            </MenuLink>
+          )
+        );
+      })}
+    </Menu>
+  );
+}
+
+function ContactTimeline({ contact }: { contact: Contact }) {
+  const headingId = useId();
+  const query = useInfiniteQuery(contactQueries.timeline(contact.id));
+  const { data, hasNextPage } = query;
+  const changes = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section aria-labelledby={headingId} className="grid gap-1 border-t border-rule pt-4">
+      <h3 id={headingId} className="font-text text-sm font-semibold">
+        Timeline
+      </h3>
+      {query.isPending && <Loading text="Loading timeline..." />}
+      {query.isError && !data && <LoadFailure what="The timeline" query={query} />}
+      {data && (
+        <ol className="grid gap-2 border-l-3 border-rule pl-3 text-sm">
+          {changes.map((change) => (
+            <TimelineItem key={change.id} at={change.at} who={change.email || 'An administrator'}>
+              <WhatChanged change={change} />
+            </TimelineItem>
+          ))}
+          {!hasNextPage && (
+            <TimelineItem at={contact.createdAt} who={contactName(contact)}>
+              sent the inquiry
+            </TimelineItem>
+          )}
+        </ol>
+      )}
+      <LoadMore query={query} what="changes" />
+    </section>
+  );
+}
+
+function WhatChanged({ change }: { change: RecordedChange }) {
+  const { start, of, end } = inquiryChangeWords(change);
+  return start + (of ? '' : ' the inquiry') + end;
+}
+
+interface TimelineItemProps {
+  at: Date | null;
+  who: string;
+  children: ReactNode;
+}
+
+function TimelineItem({ at, who, children }: TimelineItemProps) {
+  return (
+    <li className="wrap-anywhere">
+      <bdi>{who}</bdi> {children}
+      <time dateTime={at?.toISOString()} className="block text-xs text-ink-soft tabular-nums">
+        {formatDateTime(at)}
+      </time>
+    </li>
   );
 }

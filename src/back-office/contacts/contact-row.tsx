@@ -2,11 +2,10 @@ import { cva } from 'class-variance-authority';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import { Badge } from '@/back-office/ui/badge';
-import { RowLink } from '@/back-office/ui/row-link';
 import { Checkbox } from '@/back-office/ui/checkbox';
+import { RowLink } from '@/back-office/ui/row-link';
 import type { Contact } from '@/collections/inquiries';
 import { formatDateTime } from '@/lib/dates';
-import { Initials } from './initials';
 import { ContactFacts, ServiceName } from './contact-facts';
 import { contactName } from './contact-name';
 import { StatusSelect, useContactStatus } from './contact-status';
@@ -132,5 +131,24 @@ export function DueText({ id, due, isOverdue }: DueTextProps) {
       <DueIcon aria-hidden className="mr-1 inline size-4 align-text-bottom" />
       {due}
     </p>
+  );
+}
+
+/** 'JD' for jane.doe@example.com, 'AD' for admin@example.com */
+export function initialsOf(email: string): string {
+  const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [first = '', second] = words.map((word) => [...word]);
+  return [first[0], second ? second[0] : first[1]].join('').toUpperCase();
+}
+
+function Initials({ email }: { email: string }) {
+  return (
+    <span
+      title={email}
+      className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full border border-rule-strong px-1 text-xs font-semibold"
+    >
+      <span aria-hidden>{initialsOf(email)}</span>
+      <span className="sr-only">Assigned to {email}</span>
+    </span>
   );
 }

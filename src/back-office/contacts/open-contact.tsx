@@ -1,25 +1,27 @@
-import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
+import { ArrowLeft, Ban, ChevronDown, ChevronUp, MailCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
-import type { Action } from '@/back-office/run/action';
+import { inquiryCount } from '@/back-office/documents/inquiry-words';
 import { whileOpen } from '@/back-office/documents/list-queries';
+import type { Action } from '@/back-office/run/action';
+import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { LoadFailure } from '@/back-office/ui/load-failure';
 import { useMinute } from '@/back-office/ui/use-minute';
+import { useUrlState } from '@/back-office/ui/use-url-state';
 import type { Contact } from '@/collections/inquiries';
 import { Loading } from '@/components/loading';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf } from '@/domain/reference';
+import { setSpam } from './contact-actions';
 import { ContactDetails } from './contact-details';
-import { LostNote, useHasNoteDraft } from './contact-note';
 import { contactName } from './contact-name';
+import { LostNote, useHasNoteDraft } from './contact-note';
 import { contactQueries } from './contact-queries';
-import { CONTACT_DESK } from './desk-search-params';
+import { CONTACT_DESK, NO_FILTERS } from './desk-search-params';
+import { eraseInquiries } from './erase-inquiries';
 import { dueWords } from './follow-up';
-import { PersonActions } from './person-actions';
-import { SpamDecision } from './spam-decision';
 import type { DeskContacts } from './use-desk-contacts';
 
 interface OpenContactProps {
@@ -161,5 +163,71 @@ function NeighborLink({ contact, label, children }: NeighborLinkProps) {
     >
       {children}
     </ButtonLink>
+  );
+}
+
+interface PersonActionsProps {
+  email: string;
+  run: (action: Action) => void;
+}
+
+function PersonActions({ email, run }: PersonActionsProps) {
+  const count = useQuery(contactQueries.count({ email }));
+  const { pathWith } = useUrlState(CONTACT_DESK);
+  const [isAsking, setIsAsking] = useState(false);
+  if (count.data === undefined) return null;
+  const inquiries = inquiryCount(count.data);
+  return (
+    <>
+      <ButtonLink
+        to={pathWith({ ...NO_FILTERS, q: email, view: 'all' })}
+        variant="quiet"
+        size="small"
+      >
+        All from this email address ({count.data.toLocaleString('en-US')})
+      </ButtonLink>
+      <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
+        Erase this person’s data
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Erase this person’s data?"
+        text={`This erases ${inquiries} from ${email}, any deleted ones, and the notes on all of them. Inquiries from the person’s other email addresses won’t be erased. This can’t be undone.`}
+        cancelLabel="Keep"
+        confirmLabel={`Erase ${inquiries}`}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => run(eraseInquiries({ email }, count.data))}
+      />
+    </>
+  );
+}
+
+interface SpamDecisionProps {
+  contact: Contact;
+  run: (action: Action) => void;
+}
+
+export function SpamDecision({ contact, run }: SpamDecisionProps) {
+  const { isSpam } = contact;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      {isSpam && (
+        <p className="mr-2 w-full">
+          <strong className="font-semibold">Spam.</strong> This inquiry needs no reply and isn’t
+          counted.
+        </p>
+      )}
+      <Button variant="quiet" size="small" onClick={() => run(setSpam([contact], !isSpam))}>
+        {isSpam ? (
+          <>
+            <MailCheck aria-hidden className="size-4" /> Not spam
+          </>
+        ) : (
+          <>
+            <Ban aria-hidden className="size-4" /> Mark as spam
+          </>
+        )}
+      </Button>
+    </div>
   );
 }

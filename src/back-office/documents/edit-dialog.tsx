@@ -30,8 +30,9 @@ interface Editor<Values extends FieldValues, Item extends DatedItem> {
   formId: string;
   title: string;
   noun: string;
-  /** Whether saving these values needs an answer first (Question). */
-  isAsked: RefObject<(item: Item) => boolean>;
+  /** Whether a save of this item needs an answer first (Question). */
+  isAsked: RefObject<((item: Item) => boolean) | null>;
+  askIf: (isAsked: (item: Item) => boolean) => void;
   setIsAsking: (isAsking: boolean) => void;
   isAsking: boolean;
   taken: Taken<Values> | undefined;
@@ -92,7 +93,7 @@ function OpenDialog<Values extends FieldValues, Item extends DatedItem>({
   const { form, base, isDeleted, isNew, isSaving, existingDraft } = edit;
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const isAsked = useRef((_item: Item) => false);
+  const isAsked = useRef<(item: Item) => boolean>(null);
   const [today] = useState(() => new Date());
   const formId = useId();
   const Noun = capitalize(noun);
@@ -126,6 +127,9 @@ function OpenDialog<Values extends FieldValues, Item extends DatedItem>({
   const editor: Editor<Values, Item> = {
     ...{ edit, formId, title, noun, isAsked, isAsking, setIsAsking, taken },
     itemOf: (values) => kind.itemOf(values, base, today),
+    askIf(check) {
+      isAsked.current = check;
+    },
   };
   return (
     <EditorContext value={editor}>
@@ -188,7 +192,7 @@ export function Fields<Values extends FieldValues, Item extends DatedItem>({
     if (problem) {
       event.preventDefault();
       form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
-    } else if (editor.isAsked.current(editor.itemOf(values))) {
+    } else if (editor.isAsked.current?.(editor.itemOf(values))) {
       void form.handleSubmit(() => editor.setIsAsking(true))(event);
     } else {
       void edit.submit(event);
@@ -230,11 +234,8 @@ interface QuestionProps<Item> {
 
 /** Asked before an EditDialog saves. */
 export function Question<Item extends DatedItem>({ isAsked, ...words }: QuestionProps<Item>) {
-  const editor = useEditor<FieldValues, Item>();
-  const { edit, isAsking, setIsAsking } = editor;
-  useEffect(() => {
-    editor.isAsked.current = (item) => isAsked(item, edit.base.item);
-  });
+  const { edit, isAsking, setIsAsking, askIf } = useEditor<FieldValues, Item>();
+  useEffect(() => askIf((item) => isAsked(item, edit.base.item)));
   return (
     <ConfirmDialog
       open={isAsking}

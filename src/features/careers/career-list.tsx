@@ -1,20 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
+import { Input, NativeSelect } from '@/components/ui/input';
 import { CAREERS_PAGE } from '@/content/careers';
 import { FIRM } from '@/content/firm';
 import { hasClosed } from '@/domain/has-closed';
 import { plural } from '@/lib/plural';
 import { CareerCard } from './career-card';
-import { filterCareers, isFiltering, NO_FILTER, useCareerFilter } from './career-filter';
-import { CareerFinder } from './career-finder';
+import {
+  CAREER_CHOICES,
+  choicesOf,
+  filterCareers,
+  filterOfQuery,
+  isFiltering,
+  MAX_FILTER_LENGTH,
+  NO_FILTER,
+  useCareerFilter,
+} from './career-filter';
 import { careerQueries } from './career-queries';
+import type { CareerSummary } from './career-summary';
 import { useToday } from './use-today';
 
-const { list: WORDS, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
+const { list: WORDS, finder: FINDER, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
 
 /** With this many careers or fewer, there is no finder, and a filter in the URL has no effect. */
 const MAX_WITHOUT_FINDER = 3;
@@ -103,5 +113,86 @@ function NoCareers() {
       }
       level={3}
     />
+  );
+}
+
+/** On phones, a checkbox shows the selects, even before hydration. */
+function CareerFinder(props: {
+  careers: readonly CareerSummary[];
+  filter: ReturnType<typeof useCareerFilter>;
+}) {
+  const { filter, change, flush } = props.filter;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const chosen = CAREER_CHOICES.filter((key) => filter[key] !== '').length;
+
+  // Restores input from before hydration, which React would reset.
+  const restoreTyped = useEffectEvent((fields: FormData) => {
+    const typed = Object.entries(filterOfQuery(fields)).filter(
+      ([key, value]) => value !== '' && value !== filter[key as keyof typeof filter],
+    );
+    if (typed.length > 0) change(Object.fromEntries(typed));
+  });
+  useLayoutEffect(() => {
+    if (form.current) restoreTyped(new FormData(form.current));
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      className="grid grid-cols-[1fr_auto] gap-3 border-t border-rule-strong bg-paper-deep p-4 sm:grid-cols-3 print:hidden"
+      onBlur={flush}
+      onSubmit={(event) => {
+        event.preventDefault();
+        flush();
+      }}
+    >
+      <div className="min-w-0 sm:col-span-3">
+        <Input
+          type="search"
+          name="q"
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={FINDER.search}
+          placeholder={FINDER.search}
+          maxLength={MAX_FILTER_LENGTH}
+          value={filter.q}
+          onChange={(event) => change({ q: event.target.value })}
+        />
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        className="peer col-start-2 row-start-1 appearance-none rounded border border-rule-strong sm:hidden"
+      />
+      <label
+        htmlFor={id}
+        className="pointer-events-none col-start-2 row-start-1 self-center px-3 font-semibold sm:hidden"
+      >
+        {FINDER.filters}
+        {chosen > 0 && ` (${chosen})`}
+      </label>
+      <div className="col-span-2 hidden gap-3 peer-checked:grid sm:contents">
+        {CAREER_CHOICES.map((key) => (
+          <NativeSelect
+            key={key}
+            name={key}
+            dir="auto"
+            aria-label={FINDER[key].label}
+            value={filter[key]}
+            onChange={(event) => change({ [key]: event.target.value })}
+          >
+            <option value="">{FINDER[key].all}</option>
+            {choicesOf(props.careers, key, filter[key]).map(({ value, label }) => (
+              <option key={value} value={value} dir="auto">
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        ))}
+      </div>
+    </form>
   );
 }
