@@ -39,13 +39,12 @@ export function useUrlState<State extends object>({ stateOf, queryOf }: UrlState
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const state = stateOf(query);
+  const pathWith = (changes: Partial<State>) => pathname + queryOf({ ...state, ...changes });
   return {
     state,
-    pathWith: (changes: Partial<State>) => pathname + queryOf({ ...state, ...changes }),
+    pathWith,
     go(changes: Partial<State>, options?: NavigateOptions) {
-      // The router may not have rendered the URL of an earlier call yet.
-      const now = stateOf(new URLSearchParams(window.location.search));
-      const path = pathname + queryOf({ ...now, ...changes });
+      const path = pathWith(changes);
       if (path !== pathname + search) void navigate(path, options);
     },
   };
