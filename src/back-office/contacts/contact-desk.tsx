@@ -46,7 +46,9 @@ export function ContactDesk({ user }: { user: User }) {
   const { previous, next } = useNeighbors(contacts.shown, id);
   const selection = useSelection(contacts);
   const { run: start, undoLast } = useRun();
-  const run = (action: Action) => start(action, selection.clear);
+  const run = (action: Action) => start(action, selection.drop);
+  const ofSelected = useRun();
+  const runForSelected = (action: Action) => ofSelected.run(action, selection.clear);
   const exporting = useRun('exports');
   const now = useMinute();
   const [noteOn, setNoteOn] = useState('');
@@ -164,7 +166,7 @@ export function ContactDesk({ user }: { user: User }) {
         <SelectionBar
           selection={selection}
           view={view}
-          run={run}
+          run={runForSelected}
           onErase={() => setErasing(selection.selected)}
         />
       </div>
@@ -174,7 +176,7 @@ export function ContactDesk({ user }: { user: User }) {
         cancelLabel="Keep"
         confirmLabel="Erase now"
         onClose={() => setErasing([])}
-        onConfirm={() => run(eraseDeleted(erasing))}
+        onConfirm={() => (erasing.length === 1 ? run : runForSelected)(eraseDeleted(erasing))}
       />
     </section>
   );
