@@ -171,10 +171,10 @@ const isUndoable = ({ action, account, undo, isUndone }: Run) =>
 /** Undoing an undo is a redo, which counts as an action. */
 const isUndo = ({ undone }: Run): boolean => undone !== undefined && !isUndo(undone);
 
-/** The action that undoes a run; undefined if it has been undone. */
+/** The action that undoes a run; undefined if it has been undone, or if another account has signed in since. */
 function undoOf(run: Run): Action | undefined {
   const { action, undo: changes } = run;
-  if (run.isUndone || !('changes' in action)) return undefined;
+  if (!isUndoable(run) || !('changes' in action)) return undefined;
   run.isUndone = true;
   const done = action.undone ?? 'Change undone';
   return {
