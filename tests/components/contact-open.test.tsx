@@ -44,12 +44,12 @@ async function renderOpen(prepare: (data: ReturnType<typeof stubDesk>) => unknow
 }
 
 /** Opens an inquiry. Reading what a person has sent calls `beforeRead`, then reads `places`. */
-async function renderErasure(places: Places, beforeRead: (from: keyof Places) => void = () => {}) {
+async function renderErasure(places: Places, beforeRead?: (from: keyof Places) => void) {
   const view = await renderOpen();
   const { user, data } = view;
   data.listContacts.mockImplementation(({ in: from = 'contacts', email }) => {
     if (email !== MURRAY.email) return Promise.resolve(lastPage(HOPPER));
-    beforeRead(from);
+    beforeRead?.(from);
     return Promise.resolve(lastPage(...places[from]));
   });
   for (const { id } of places.deletedContacts) moveTo('deletedContacts', id);
