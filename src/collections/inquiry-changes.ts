@@ -98,22 +98,24 @@ const asMoved = (contact: RecordedFields): RecordedFields => ({
   updatedAt: COMMIT_TIME,
 });
 
-/** Erases a contact wherever it is, even if someone has moved it. */
-export const erasure = (id: string): [DocumentChange, DocumentChange] => [
-  { collection: 'contacts', id, next: () => null },
-  { collection: 'deletedContacts', id, next: () => null },
-];
-
-/** Erases a contact in the trash. A conflict if someone has restored it. */
-export const trashErasure = (id: string): [DocumentChange, DocumentChange] => [
-  {
-    collection: 'deletedContacts',
-    id,
-    expected: isStored,
-    next: (trashed, [, contact]) => (contact ? nullUnlessConflict(trashed) : null),
-  },
-  { collection: 'contacts', id, next: () => undefined },
-];
+/** Erases a contact, even if someone has moved it; from the trash only there: a conflict if someone has restored it. */
+export const erasure = (from: ContactCollection, id: string): [DocumentChange, DocumentChange] => {
+  if (from === 'contacts') {
+    return [
+      { collection: 'contacts', id, next: () => null },
+      { collection: 'deletedContacts', id, next: () => null },
+    ];
+  }
+  return [
+    {
+      collection: 'deletedContacts',
+      id,
+      expected: isStored,
+      next: (trashed, [, contact]) => (contact ? nullUnlessConflict(trashed) : null),
+    },
+    { collection: 'contacts', id, next: () => undefined },
+  ];
+};
 
 export const inquiryChange = (...documents: [DocumentChange, ...DocumentChange[]]): Change => ({
   ...changeOf(documents[0]),

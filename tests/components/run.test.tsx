@@ -6,7 +6,7 @@ import type { Action, Counts, Task } from '@/back-office/run/action';
 import { LongAction } from '@/back-office/run/long-action';
 import { useRun } from '@/back-office/run/use-run';
 import { changeOf, type Change } from '@/collections/change';
-import { inquiryChange, trashErasure } from '@/collections/inquiry-changes';
+import { erasure, inquiryChange } from '@/collections/inquiry-changes';
 import { currentToast } from '@/components/toast/toast-store';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import {
@@ -365,7 +365,7 @@ it.each([
 
 it.each([
   ['a career', changesOf(['a']), 'careers'],
-  ['an inquiry in the trash', [inquiryChange(...trashErasure('a'))], 'contacts'],
+  ['an inquiry in the trash', [inquiryChange(...erasure('deletedContacts', 'a'))], 'contacts'],
   ['nothing', [], 'careers, services, seoSettings, contacts'],
 ])(
   'after an action that changes %s, the screen reads its collection (or all) and the history again',

@@ -1,11 +1,6 @@
 import { countedWords, inquiryCount } from '@/back-office/documents/inquiry-words';
 import type { Action } from '@/back-office/run/action';
-import {
-  CONTACT_COLLECTIONS,
-  erasure,
-  inquiryChange,
-  trashErasure,
-} from '@/collections/inquiry-changes';
+import { CONTACT_COLLECTIONS, erasure, inquiryChange } from '@/collections/inquiry-changes';
 import type { ContactListing } from '@/data/contacts';
 import { contactsData } from '@/data/lazy-back-office-data';
 import { loadInquiries, readInquiries, type Inquiries } from './read-inquiries';
@@ -24,7 +19,7 @@ const erasing = (count: number, changes: Action['changes']): Action => ({
   undone: null,
 });
 
-const eraseFromTrash = ({ id }: { id: string }) => inquiryChange(...trashErasure(id));
+const eraseFromTrash = ({ id }: { id: string }) => inquiryChange(...erasure('deletedContacts', id));
 
 export const eraseDeleted = (inquiries: Inquiries) =>
   erasing(inquiries.length, async () => (await loadInquiries(inquiries)).map(eraseFromTrash));
@@ -36,7 +31,7 @@ export const eraseInquiries = (filter: ErasureFilter, count: number) =>
       const due = await contactsData.listDueDeleted(filter.dueAt, MAX_DUE);
       return due.map(eraseFromTrash);
     }
-    return (await idsIn(filter)).map((id) => inquiryChange(...erasure(id)));
+    return (await idsIn(filter)).map((id) => inquiryChange(...erasure('contacts', id)));
   });
 
 /** Reads both collections until a pass finds nothing new, because others may move a contact between the reads. */
