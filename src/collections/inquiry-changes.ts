@@ -13,12 +13,18 @@ const textOf = (value: unknown) => String(value ?? '');
 const has = (field: string, values?: readonly string[]) => (stored: Stored) =>
   stored !== undefined && (!values || values.includes(textOf(stored[field])));
 
+const isStored = (stored: Stored) => stored !== undefined;
+
+/** Deletes a document. If it is missing, its `expected` has to refuse the returned fields, as a conflict. */
+const nullUnlessConflict = (stored: Stored): RecordedFields | null => (stored ? null : {});
+
 /** Sets the status. Leaving `new` counts as a reply now, except for spam; closing removes the follow-up. */
 export const statusChange = (id: string, status: string): DocumentChange => ({
   collection: 'contacts',
   id,
-  next(stored) {
-    if (!stored || stored['status'] === status) return undefined;
+  expected: has('status'),
+  next(stored = {}) {
+    if (stored['status'] === status) return undefined;
     const kept = status === 'closed' ? without(stored, 'followUpOn') : stored;
     const changed = { ...kept, status, updatedAt: COMMIT_TIME };
     if (status === 'new') return without(changed, 'contactedAt');
@@ -38,10 +44,10 @@ const fieldChange = (
   id,
   expected: has(field, known),
   next: (stored) =>
-    !stored || textOf(stored[field]) === textOf(value)
+    stored && textOf(stored[field]) === textOf(value)
       ? undefined
       : {
-          ...without(stored, field),
+          ...without(stored ?? {}, field),
           ...(value !== null && { [field]: value }),
           updatedAt: COMMIT_TIME,
         },
@@ -70,7 +76,7 @@ export const deletion = (id: string): [DocumentChange, DocumentChange] => [
   },
 ];
 
-/** Moves a contact back from the trash, unless it was erased or restored. */
+/** Moves a contact back from the trash, unless someone has restored it. A conflict if it was erased. */
 export const restoration = (id: string): [DocumentChange, DocumentChange] => [
   {
     collection: 'contacts',
@@ -81,7 +87,8 @@ export const restoration = (id: string): [DocumentChange, DocumentChange] => [
   {
     collection: 'deletedContacts',
     id,
-    next: (_trashed, [contact]) => (contact ? undefined : null),
+    expected: isStored,
+    next: (trashed, [contact]) => (contact ? undefined : nullUnlessConflict(trashed)),
   },
 ];
 
@@ -91,9 +98,24 @@ const asMoved = (contact: RecordedFields): RecordedFields => ({
   updatedAt: COMMIT_TIME,
 });
 
-export const erasure = (from: ContactCollection, id: string): [DocumentChange] => [
-  { collection: from, id, next: () => null },
-];
+/** Erases a contact, even if someone has moved it; from the trash only there: a conflict if someone has restored it. */
+export const erasure = (from: ContactCollection, id: string): [DocumentChange, DocumentChange] => {
+  if (from === 'contacts') {
+    return [
+      { collection: 'contacts', id, next: () => null },
+      { collection: 'deletedContacts', id, next: () => null },
+    ];
+  }
+  return [
+    {
+      collection: 'deletedContacts',
+      id,
+      expected: isStored,
+      next: (trashed, [, contact]) => (contact ? nullUnlessConflict(trashed) : null),
+    },
+    { collection: 'contacts', id, next: () => undefined },
+  ];
+};
 
 export const inquiryChange = (...documents: [DocumentChange, ...DocumentChange[]]): Change => ({
   ...changeOf(documents[0]),

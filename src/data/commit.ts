@@ -42,7 +42,7 @@ export interface CommitKey {
 
 /**
  * Writes changes in one transaction, each document with its entry in the history (design 14). A repeated attempt writes
- * nothing. Leaves out changes in conflict; throws ConflictError if there is only one change. Otherwise throws other
+ * nothing. Leaves out changes in conflict; throws ConflictError if the action has only one. Otherwise throws other
  * domain errors, what `next` throws, or Firebase's error: 'permission-denied' only if access was lost.
  */
 export async function commit(
@@ -124,7 +124,9 @@ async function write(
   );
   const needed = read.filter(({ writes }) => writes.length > 0);
   const possible = needed.filter(({ writes }) => writes.every(isExpected));
-  if (groups.length === 1 && possible.length < needed.length) throw new ConflictError();
+  // A later part may also have only one change.
+  const isOnlyChange = groups.length === 1 && log.part === 0;
+  if (isOnlyChange && possible.length < needed.length) throw new ConflictError();
 
   const writes = possible.flatMap((group) => group.writes);
   const logged = writes.filter(isLogged);

@@ -7,6 +7,7 @@ import { SessionProvider } from '@/features/session/session-provider';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectShown, named, nameIn } from './contact-desk';
+import { currentToast } from '@/components/toast/toast-store';
 import { findNotification } from './find-notification';
 import { renderApp } from './render-app';
 import { reportedUser } from './reported-user';
@@ -56,16 +57,16 @@ async function renderBackOffice(path: string) {
   };
 }
 
-it('while a job is running, a link out of the back office opens a confirmation dialog that can cancel the job', async () => {
+it('while a long action is running, each screen says so, and a link out of the back office asks for confirmation; the action continues after leaving', async () => {
   const { data, user, deleteInquiry, open, press } = await renderBackOffice('/admin/contacts');
   const release = hold(data.write, undefined);
   await deleteInquiry('One');
   await deleteInquiry('Two');
-  expect(await screen.findByText('1 more waiting')).toBeInTheDocument();
+  expect(await screen.findByText('Deleting 1 inquiry…')).toBeInTheDocument();
   await open('Public page');
   const question = {
     name: 'Leave the back office?',
-    description: 'Still running: Deleting 1 inquiry. If you leave, the task is canceled.',
+    description: 'Still running: Deleting 1 inquiry… It continues while this tab stays open.',
   };
   const dialog = within(screen.getByRole('alertdialog', question));
   await user.click(dialog.getByText('Stay on this page'));
@@ -73,15 +74,23 @@ it('while a job is running, a link out of the back office opens a confirmation d
   await open('Open the site screen');
   expect(await screen.findByRole('heading', { name: 'Site', level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByText('Deleting 1 inquiry…')).toBeInTheDocument();
   await open('Public page');
-  await press('Cancel and leave');
+  await press('Leave');
   expect(screen.getByText('About page')).toBeInTheDocument();
   release();
-  await findNotification('default', 'Success', '1 inquiry deleted');
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/one', null);
+  await waitFor(() =>
+    expect(data.write.mock.calls).toEqual([
+      ['contacts/one', null],
+      ['contacts/two', null],
+    ]),
+  );
+  const toast = await findNotification('default', 'Success', '1 inquiry deleted');
+  await user.click(toast.getByText('Undo'));
+  await findNotification('default', 'Success', '1 inquiry restored');
 });
 
-it('the “Leave the back office?” dialog closes when the job ends', async () => {
+it('the “Leave the back office?” dialog closes when the action ends', async () => {
   const { data, deleteInquiry, open } = await renderBackOffice('/admin/contacts');
   const release = hold(data.write, undefined);
   await deleteInquiry('One');
@@ -89,6 +98,33 @@ it('the “Leave the back office?” dialog closes when the job ends', async () 
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
   release();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('Deleting 1 inquiry…')).not.toBeInTheDocument();
   await open('Public page');
   expect(screen.getByText('About page')).toBeInTheDocument();
+});
+
+it('Undo of many inquiries with z says so while it is running', async () => {
+  const { data, user, press } = await renderBackOffice('/admin/contacts');
+  await expectShown('One', 'Two');
+  await user.click(screen.getByLabelText('Select all (2)'));
+  await press('Set to Closed');
+  await findNotification('default', 'Success', '2 inquiries marked as Closed');
+  const release = hold(data.undo, undefined);
+  await user.keyboard('z');
+  expect(await screen.findByText('Undoing…')).toBeInTheDocument();
+  release();
+  await findNotification('default', 'Success', '2 inquiries reverted');
+  expect(screen.queryByText('Undoing…')).not.toBeInTheDocument();
+});
+
+it('another account sees no action of the earlier one, which waited and is not carried out', async () => {
+  const { data, deleteInquiry, signIn } = await renderBackOffice('/admin/contacts');
+  const release = hold(data.write, undefined);
+  await deleteInquiry('One');
+  await deleteInquiry('Two');
+  await signIn({ uid: 'bob', email: 'bob@example.com', displayName: 'Bob' });
+  release();
+  await waitFor(() => expect(screen.queryByText('Deleting 1 inquiry…')).not.toBeInTheDocument());
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/one', null);
+  expect(currentToast()?.title).toBe('You have been signed out');
 });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { DeletedContact } from '@/collections/inquiries';
-import { RestoredError, TimeoutError, UndoError } from '@/domain/errors';
+import { TimeoutError } from '@/domain/errors';
 import { deletedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { expectShown, inRow, openDesk, rowOf, shownNames, stubDesk } from './contact-desk';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
-import { hold, lastPage } from './stub-data';
+import { hold, lastPage, put } from './stub-data';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const trashed = (lastName: string, fields: Record<string, unknown> = {}) =>
@@ -17,8 +17,17 @@ const [HOPPER, MURRAY, THIRD] = [trashed('Hopper'), trashed('Murray'), trashed('
 const button = (lastName: string, label: string) =>
   inRow(lastName).getByText(label, { exact: false, selector: 'button' });
 
+/** Puts inquiries in the trash of the database. */
+function putInTrash(...contacts: DeletedContact[]) {
+  for (const contact of contacts) {
+    put(`contacts/${contact.id}`, null);
+    put(`deletedContacts/${contact.id}`, contact);
+  }
+}
+
 async function renderTrash(...contacts: DeletedContact[]) {
   const data = stubDesk();
+  putInTrash(...contacts);
   const list = (...now: DeletedContact[]) => data.listContacts.mockResolvedValue(lastPage(...now));
   list(...contacts);
   const view = openDesk('?view=deleted');
@@ -73,7 +82,10 @@ it('the trash can restore an inquiry or erase one after confirmation, and focus 
   list(MURRAY, THIRD);
   await user.click(button('Hopper', 'Restore'));
   await findSuccess('1 inquiry restored');
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/hopper', { status: 'stored' }, '');
+  expect(data.write).toHaveBeenCalledExactlyOnceWith(
+    'contacts/hopper',
+    expect.objectContaining({ status: 'new' }),
+  );
   await waitFor(() => expect(button('Murray', 'Restore')).toHaveFocus());
 
   data.write.mockClear();
@@ -95,31 +107,41 @@ it('the trash can restore an inquiry or erase one after confirmation, and focus 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Inquiries' })).toHaveFocus());
 });
 
-it('the trash doesn’t count an inquiry as erased if someone has restored it, but does if someone else has erased it', async () => {
-  expectConsoleErrors(/^Failed to change an inquiry \((RestoredError|UndoError)\)/);
-  const { user, data, answer } = await renderTrash(HOPPER, MURRAY);
-  data.write.mockRejectedValueOnce(new RestoredError()).mockResolvedValueOnce([]);
+it('an inquiry that someone else has restored can’t be erased from the trash, and one that someone else has erased can’t be restored', async () => {
+  expectConsoleErrors(/^Failed to erase inquiries \(ConflictError\)/);
+  expectConsoleErrors(/^Failed to change the inquiries \(ConflictError\)/);
+  const { user, data, answer } = await renderTrash(HOPPER, MURRAY, THIRD);
+  const since = /^This item has since been changed or deleted/;
+  put('contacts/hopper', HOPPER);
+  put('deletedContacts/hopper', null);
   await user.click(button('Hopper', 'Erase now'));
   await answer('Erase now');
-  const failure = await findFailure(
-    '0 of 1 inquiry erased. 1 failed: Someone has restored this inquiry, so it wasn’t erased. To erase it, delete it again first.',
-  );
+  const failure = await findFailure('Failed to erase inquiries');
+  expect(failure.getByText(since)).toBeInTheDocument();
   expect(failure.queryByText('Try again')).toBeNull();
+
+  put('deletedContacts/murray', null);
+  await user.click(button('Murray', 'Restore'));
+  const unrestored = await findFailure('Failed to change the inquiries');
+  expect(unrestored.getByText(since)).toBeInTheDocument();
   await user.click(button('Murray', 'Erase now'));
   await answer('Erase now');
-  await findSuccess('1 inquiry erased');
-  expect(data.eraseLeftoverNotes).toHaveBeenCalledTimes(2);
-  data.write.mockRejectedValueOnce(new UndoError('gone'));
-  await user.click(button('Murray', 'Restore'));
-  await findFailure(
-    '0 of 1 inquiry restored. 1 failed: This data was erased. It can only be restored from a backup.',
-  );
+  await findNotification('default', 'Nothing changed', '1 inquiry was already erased');
+  expect(data.write).not.toHaveBeenCalledWith('contacts/hopper', null);
+
+  await user.click(screen.getByLabelText('Select all (3)'));
+  await user.click(screen.getByRole('button', { name: 'Erase selected' }));
+  await answer('Erase now');
+  await findSuccess('1 inquiry erased. 1 already was. 1 left as is: someone has changed it since.');
 });
 
-it('the trash can erase all due inquiries; a canceled erasure says how many it has erased, and erases their leftover notes', async () => {
+it('the trash can erase all due inquiries, as many as there are by then', async () => {
   const data = stubDesk();
+  putInTrash(HOPPER, MURRAY, THIRD);
   data.countDueDeleted.mockResolvedValueOnce(2).mockResolvedValueOnce(1);
-  data.listDueDeleted.mockResolvedValueOnce([HOPPER, MURRAY]).mockResolvedValueOnce([MURRAY]);
+  data.listDueDeleted
+    .mockResolvedValueOnce([HOPPER, MURRAY, THIRD])
+    .mockResolvedValueOnce([trashed('Late')]);
   const { user } = openDesk('?view=deleted');
   const offer = async (label: string, words: RegExp) => {
     await user.click(await screen.findByRole('button', { name: label }));
@@ -131,19 +153,19 @@ it('the trash can erase all due inquiries; a canceled erasure says how many it h
   expect(data.write).not.toHaveBeenCalled();
   const release = hold(data.write, undefined);
   await user.click((await offer(...two)).getByText(two[0]));
-  await user.click(await screen.findByText('Cancel'));
+  expect(await screen.findByText('Erasing 2 inquiries…')).toBeInTheDocument();
   release();
-  await findNotification('default', 'Stopped', '1 of 2 inquiries erased.');
-  expect(data.write).toHaveBeenCalledOnce();
-  expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
+  const toast = await findSuccess('3 inquiries erased');
+  expect(toast.queryByText('Undo')).toBeNull();
+  expect(screen.queryByText('Erasing 2 inquiries…')).toBeNull();
+  expect(data.write.mock.calls).toEqual(
+    ['hopper', 'murray', 'third'].map((id) => [`deletedContacts/${id}`, null]),
+  );
+
+  putInTrash(trashed('Late'));
   const one = ['Erase 1 due inquiry', /1 inquiry is due to be erased\./] as const;
   await user.click((await offer(...one)).getByText(one[0]));
   await findSuccess('1 inquiry erased');
-  expect(data.write.mock.calls).toEqual([
-    ['deletedContacts/hopper', null],
-    ['deletedContacts/murray', null],
-  ]);
-  expect(data.eraseLeftoverNotes).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Erase/ })).toBeNull());
 });
 

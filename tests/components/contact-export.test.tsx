@@ -46,28 +46,41 @@ it('“Export CSV” exports every inquiry in the view, loaded or not, but no sp
   ]);
 });
 
-it('an export that is empty, fails, or is canceled creates no file', async () => {
+it('an export that is empty or fails creates no file, and a failed one can be tried again', async () => {
   expectConsoleErrors(/^Failed to export inquiries \(TimeoutError\)/);
-  const { user, data, files } = await renderExport();
+  const { user, data, files, cells } = await renderExport();
   data.listContacts.mockResolvedValueOnce(lastPage());
   await exportAll(user);
   const words = 'No inquiries match. Choose another view or other filters.';
   await findNotification('default', 'Nothing to export', words);
   data.listContacts.mockRejectedValueOnce(new TimeoutError());
   await exportAll(user);
-  await findFailure(
-    'Failed to export inquiries. The server didn’t respond in time. Check your connection, then try again.',
-  );
-  const cancel = async (release: () => void) => {
-    await exportAll(user);
-    await user.click(await screen.findByText('Cancel'));
-    release();
-    await waitFor(() => expect(screen.queryByText('Cancel')).not.toBeInTheDocument());
-  };
-  await cancel(hold(data.listContacts, { items: [named('One')], next: NEXT }));
-  expect(data.listContacts).toHaveBeenCalledTimes(3);
-  await cancel(hold(data.listServices, []));
+  const failure = await findFailure('Failed to export inquiries');
+  // Nothing can have been saved.
+  const reason = 'The server didn’t respond in time. Check your connection, then try again.';
+  expect(failure.getByText(reason)).toBeInTheDocument();
   expect(files).not.toHaveBeenCalled();
+  await user.click(failure.getByText('Try again'));
+  await findSuccess('3 inquiries exported');
+  expect(await cells('last name')).toEqual(['One', 'Two', 'Three']);
+});
+
+it('an export doesn’t wait for a change that is being saved, and a change doesn’t wait for an export', async () => {
+  const { user, data } = await renderExport();
+  const releaseWrite = hold(data.write, undefined);
+  await user.click(screen.getByLabelText('Select Grace One'));
+  await user.click(screen.getByRole('button', { name: 'Set to Contacted' }));
+  await exportAll(user);
+  await findSuccess('3 inquiries exported');
+  const releaseServices = hold(data.listServices, []);
+  await exportAll(user);
+  expect(await screen.findByText('Marking 1 inquiry as Contacted…')).toBeInTheDocument();
+  releaseWrite();
+  await findSuccess('1 inquiry marked as Contacted');
+  expect(await screen.findByText('Exporting inquiries…')).toBeInTheDocument();
+  releaseServices();
+  await findSuccess('3 inquiries exported');
+  expect(screen.queryByText('Exporting inquiries…')).not.toBeInTheDocument();
 });
 
 it('the export uses the names of the saved services, or of the built-in ones if none are saved or loading them fails', async () => {
@@ -89,14 +102,18 @@ it('the export uses the names of the saved services, or of the built-in ones if 
 
 it('the export of a search that was stopped has what it has found, and says so', async () => {
   const { user, data, cells } = await renderExport();
-  data.listContacts.mockResolvedValue({ items: [named('One'), named('Two')], next: NEXT });
-  await user.type(screen.getByLabelText('Search'), 'two{Enter}');
+  let page = 0;
+  data.listContacts.mockImplementation(() => {
+    page += 1;
+    return Promise.resolve({ items: [named(`Two${page}`)], next: NEXT });
+  });
+  await user.type(screen.getByLabelText('Search'), 'two3{Enter}');
   await screen.findByText('Search older inquiries');
   await exportAll(user);
   await findSuccess(
     '1 inquiry exported. The search was stopped, so older inquiries may be missing.',
   );
-  expect(await cells('last name')).toEqual(['Two']);
+  expect(await cells('last name')).toEqual(['Two3']);
 });
 
 it('the period limits the list and its export, in either order of its days', async () => {

@@ -54,8 +54,6 @@ it('an inquiry can be assigned to an administrator or to nobody, and someone who
   await choose(assignee(), 'eve@example.com');
   await findSuccess('1 inquiry assigned to eve@example.com');
   expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { assignee: EVE.email });
-  const [documents = []] = data.commit.mock.lastCall ?? [];
-  expect(documents).toMatchObject([{ assigneeUid: 'eve' }]);
   await choose(assignee(), 'Nobody');
   const toast = await findSuccess('1 inquiry assigned to nobody');
   expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', {});
@@ -189,19 +187,19 @@ it('if a notification appears above a menu, Escape dismisses the notification an
   expect(screen.getByRole('region', { name: /Inquiry HOPP-ER$/ })).toBeInTheDocument();
 });
 
-it('the timeline says who did what and when, newest first, ten at a time, with the text of notes', async () => {
+it('the timeline says who did what and when, newest first, ten at a time, without the text of notes', async () => {
   const data = stubDesk(HOPPER);
   const record = (id: string, before: object | null, after: object | null) => ({
     ...{ id, collection: 'contacts' as const, document: 'hopper', uid: 'eve', email: EVE.email },
     ...{ at: new Date(2026, 10, 20, 9, 30), before: before as Record<string, unknown> | null },
-    after: after as Record<string, unknown> | null,
+    ...{ after: after as Record<string, unknown> | null, action: id, size: 1 },
   });
   const first = [
     record('1', { status: 'contacted', followUpOn: '2026-11-30' }, { status: 'closed' }),
     record('2', { followUpOn: null }, { followUpOn: '2026-11-30' }),
     { ...record('3', { assignee: null }, { assignee: EVE.email }), email: '' },
-    record('4', { note: '' }, { note: 'Called.\nNobody there.' }),
-    record('5', { note: null }, { note: null }),
+    record('4', { note: null }, { note: '…' }),
+    record('5', { note: '…' }, { note: null }),
     record('6', null, { status: 'new' }),
   ];
   data.listContactChanges
@@ -219,8 +217,8 @@ it('the timeline says who did what and when, newest first, ten at a time, with t
     `eve@example.com set the status to “closed” and removed the follow-up${at}`,
     `eve@example.com set the follow-up to Nov 30${at}`,
     `An administrator assigned the inquiry to eve@example.com${at}`,
-    `eve@example.com changed the noteCalled.\nNobody there.${at}`,
-    `eve@example.com changed the note; its text was erased${at}`,
+    `eve@example.com changed the note${at}`,
+    `eve@example.com removed the note${at}`,
     `eve@example.com restored the inquiry${at}`,
   ]);
   await user.click(timeline.getByText('Load more'));

@@ -8,13 +8,7 @@ import type { Action } from '@/back-office/run/action';
 import { CONTACT_STATUSES, type Contact } from '@/collections/inquiries';
 import { parseService } from '@/collections/services';
 import { FIRM } from '@/content/firm';
-import {
-  AccessDeniedError,
-  BusyError,
-  ConflictError,
-  RestoredError,
-  TimeoutError,
-} from '@/domain/errors';
+import { AccessDeniedError, BusyError, TimeoutError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
@@ -26,12 +20,13 @@ import {
   nameIn,
   openDesk,
   renderDesk,
+  serve,
   shownNames,
   stubDesk,
 } from './contact-desk';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
-import { hold, lastPage, written } from './stub-data';
+import { hold, lastPage, put } from './stub-data';
 
 const [HOPPER, MURRAY] = [named('Hopper'), named('Murray', { email: 'Jim@Example.com' })];
 
@@ -48,28 +43,27 @@ async function renderOpen(prepare: (data: ReturnType<typeof stubDesk>) => unknow
   return { ...view, data };
 }
 
-/** Opens an inquiry. Erasing its person's data reads and changes `places`. */
-async function renderErasure(places: Places) {
+/** Opens an inquiry. Reading what a person has sent calls `beforeRead`, then reads `places`. */
+async function renderErasure(places: Places, beforeRead?: (from: keyof Places) => void) {
   const view = await renderOpen();
   const { user, data } = view;
-  data.listContacts.mockImplementation(({ in: from = 'contacts', email }) =>
-    Promise.resolve(lastPage(...(email === MURRAY.email ? places[from] : [HOPPER]))),
-  );
-  /** Erases an inquiry where it is, as src/data does. */
-  const erase = (path: string) => {
-    const [from, id] = path.split('/') as [keyof Places, string];
-    const isThere = places[from].some((contact) => contact.id === id);
-    if (!isThere && from === 'deletedContacts') return Promise.reject(new RestoredError());
-    places[from] = places[from].filter((contact) => contact.id !== id);
-    return Promise.resolve(isThere ? written(path) : []);
-  };
-  data.write.mockImplementation(erase);
+  data.listContacts.mockImplementation(({ in: from = 'contacts', email }) => {
+    if (email !== MURRAY.email) return Promise.resolve(lastPage(HOPPER));
+    beforeRead?.(from);
+    return Promise.resolve(lastPage(...places[from]));
+  });
+  for (const { id } of places.deletedContacts) moveTo('deletedContacts', id);
   return {
     ...view,
-    erase,
     ask: async () => user.click(await inOpen().findByText('Erase this person’s data')),
     confirm: () => user.click(screen.getByText('Erase 3 inquiries')),
   };
+}
+
+/** Moves an inquiry in the database, as someone else does. */
+function moveTo(place: keyof Places | null, id: string) {
+  for (const each of ['contacts', 'deletedContacts'] as const)
+    put(`${each}/${id}`, each === place ? named(id) : null);
 }
 
 const paths = ({ write }: ReturnType<typeof stubDesk>) => write.mock.calls.map(([path]) => path);
@@ -89,9 +83,9 @@ it('an inquiry’s URL opens the inquiry without moving focus, if need be on ano
   await waitFor(() => expect(data.listContacts).toHaveBeenLastCalledWith(request));
 });
 
-it('“Erase this person’s data” asks for confirmation and erases all of the person’s inquiries, even if one fails at first', async () => {
+it('“Erase this person’s data” asks for confirmation and erases all of the person’s inquiries together, if need be on another try', async () => {
   expectConsoleErrors(/^Failed to erase inquiries \(BusyError\)/);
-  const { data, ask, confirm, erase } = await renderErasure({
+  const { data, ask, confirm } = await renderErasure({
     contacts: [MURRAY, named('Second')],
     deletedContacts: [named('Deleted')],
   });
@@ -101,67 +95,52 @@ it('“Erase this person’s data” asks for confirmation and erases all of the
   expect(dialog.getByText(/^This erases 3 inquiries from Jim@Example.com,/)).toHaveTextContent(
     'Inquiries from the person’s other email addresses won’t be erased.',
   );
-  data.write.mockImplementation((path) =>
-    path === 'contacts/murray' ? Promise.reject(new BusyError()) : erase(path),
-  );
+  data.commit.mockRejectedValueOnce(new BusyError());
   await confirm();
-  const failure = await findFailure(
-    '2 of 3 inquiries erased. 1 failed: The database is busy with other requests. Wait a moment, then try again.',
-  );
-  const first = ['contacts/murray', 'contacts/second', 'deletedContacts/deleted'];
-  expect(data.write.mock.calls).toEqual(first.map((path) => [path, null]));
-  expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
-  data.write.mockImplementation(erase);
+  const failure = await findFailure('Failed to erase inquiries');
+  expect(failure.getByText(/^The database is busy/)).toBeInTheDocument();
+  expect(data.write).not.toHaveBeenCalled();
   await userEvent.click(failure.getByText('Try again'));
   const toast = await findSuccess('3 inquiries erased');
   expect(toast.queryByText('Undo')).toBeNull();
-  expect(paths(data).slice(3)).toEqual(['contacts/murray']);
+  const erased = ['contacts/murray', 'contacts/second', 'deletedContacts/deleted'];
+  expect(data.write.mock.calls).toEqual(erased.map((path) => [path, null]));
+  const [first, second] = data.commit.mock.calls.map(([, key]) => key);
+  expect(second).toBe(first);
 });
 
 it('“Erase this person’s data” also erases what is restored or deleted while it runs, counts only what it erased, and says so', async () => {
-  expectConsoleErrors(/^Failed to erase inquiries \(RestoredError\)/);
-  const [restored, deleted, late] = [named('Restored'), named('Deleted'), named('Late')];
+  const [restored, deleted] = [named('Restored'), named('Deleted')];
   const places: Places = { contacts: [MURRAY, deleted], deletedContacts: [restored] };
-  const { data, ask, confirm, erase } = await renderErasure(places);
+  let isMoved = false;
+  const { data, ask, confirm } = await renderErasure(places, (from) => {
+    if (isMoved || from !== 'deletedContacts') return;
+    isMoved = true;
+    // Someone restores one inquiry between the reads, and deletes another.
+    Object.assign(places, { contacts: [MURRAY, restored], deletedContacts: [deleted] });
+    moveTo('contacts', 'restored');
+    moveTo('deletedContacts', 'deleted');
+  });
   const eraseAll = async () => {
     await ask();
     await confirm();
   };
-  /** What someone else has done just before an erasure. */
-  const moves: Record<string, Places> = {
-    'contacts/murray': { contacts: [MURRAY], deletedContacts: [deleted, restored] },
-    'deletedContacts/deleted': { contacts: [restored], deletedContacts: [deleted] },
-  };
-  data.write.mockImplementation((path) => {
-    Object.assign(places, moves[path]);
-    moves[path] = places;
-    return erase(path);
-  });
   await eraseAll();
   const toast = await findSuccess('3 inquiries erased');
   expect(toast.queryByRole('button', { name: /Try again|Undo/ })).toBeNull();
-  expect(places).toEqual({ contacts: [], deletedContacts: [] });
+  const erased = ['contacts/murray', 'deletedContacts/deleted', 'contacts/restored'];
+  expect(paths(data)).toEqual(erased);
 
-  // One is restored while the other is erased, and deleted again before it is found.
-  Object.assign(places, { contacts: [MURRAY], deletedContacts: [late] });
-  moves['contacts/murray'] = { contacts: [MURRAY, late], deletedContacts: [] };
-  data.listContacts.mockImplementation(({ in: from = 'contacts', email }) => {
-    if (email === undefined) return Promise.resolve(lastPage(MURRAY));
-    const listed = places[from];
-    if (from === 'deletedContacts' && places.contacts.includes(late))
-      Object.assign(places, { contacts: [], deletedContacts: [late] });
-    return Promise.resolve(lastPage(...listed));
-  });
+  for (const id of ['murray', 'restored']) moveTo('contacts', id);
+  moveTo(null, 'deleted');
   await eraseAll();
-  await findSuccess('2 inquiries erased. 1 was erased or restored in the meantime.');
-  expect(places).toEqual({ contacts: [], deletedContacts: [] });
-
-  places.contacts = [MURRAY];
+  await findSuccess('2 inquiries erased. 1 already was.');
   await eraseAll();
-  await findSuccess('1 inquiry erased. 2 were erased or restored in the meantime.');
+  await findNotification('default', 'Nothing changed', '3 inquiries were already erased');
+  Object.assign(places, { contacts: [], deletedContacts: [] });
   await eraseAll();
-  const words = '3 inquiries were erased or restored in the meantime.';
-  await findNotification('default', 'Nothing erased', words);
+  const none = 'There was no inquiry left to change.';
+  await findNotification('default', 'Nothing changed', none);
 });
 
 it('the “Past retention” view can erase its inquiries, after a confirmation dialog that shows their number and date range', async () => {
@@ -177,21 +156,24 @@ it('the “Past retention” view can erase its inquiries, after a confirmation 
   expect(screen.getByText(/3 inquiries are older, including 1 deleted inquiry\.$/)).toBeVisible();
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase 3 inquiries?' }));
   expect(dialog.getByText(/^Sent from Mar 05, 2020 to May 06, 2021\./)).toBeInTheDocument();
-  const left = { contacts: [[named('Second'), MURRAY]], deletedContacts: [[named('Deleted')]] };
+  moveTo('deletedContacts', 'deleted');
+  const places: Places = {
+    contacts: [named('Second'), MURRAY],
+    deletedContacts: [named('Deleted')],
+  };
   data.listContacts
     .mockClear()
-    .mockImplementation(({ in: place = 'contacts' }) =>
-      Promise.resolve(lastPage(...(left[place].shift() ?? []))),
+    .mockImplementation(({ in: place = 'contacts', size }) =>
+      Promise.resolve(lastPage(...(size === 500 ? places[place] : []))),
     );
   await user.click(dialog.getByText('Erase 3 inquiries'));
   await findSuccess('3 inquiries erased');
   const before = startOfDay(subMonths(new Date(), FIRM.retentionMonths));
   for (const place of ['contacts', 'deletedContacts'] as const) {
-    const listing = { in: place, before, order: 'oldest', size: 50 } as const;
+    const listing = { in: place, before, size: 500, start: null };
     expect(data.listContacts).toHaveBeenCalledWith(listing);
   }
   expect(paths(data)).toEqual(['contacts/second', 'contacts/murray', 'deletedContacts/deleted']);
-  expect(data.eraseLeftoverNotes).toHaveBeenCalledOnce();
   expect(await screen.findByText(/^Apart from deleted inquiries, none is older/)).toBeVisible();
 });
 
@@ -266,24 +248,23 @@ it('the status dropdown offers the statuses and is disabled during a save and un
   expect(screen.getByText('2 total inquiries')).toBeInTheDocument();
 });
 
-it('if a save fails, the dropdown reverts to the saved status, and the row shows the reason until the next change', async () => {
+it('if a save fails, the dropdown reverts to the saved status, and the notification shows the reason', async () => {
   expectConsoleErrors(/^Failed to update contact status \(AccessDeniedError\)/);
   const { choose, data } = await renderDesk([HOPPER]);
   const status = screen.getByLabelText('Status of Grace Hopper');
   data.write.mockRejectedValueOnce(new AccessDeniedError());
   await choose(status, 'Closed');
-  await findFailure('Failed to update contact status');
-  const row = inRow('Hopper');
-  expect(await row.findByText(/no longer have administrator access/)).toBeInTheDocument();
+  const failure = await findFailure('Failed to update contact status');
+  expect(failure.getByText(/no longer have administrator access/)).toBeInTheDocument();
+  expect(failure.getByText('Try again')).toBeInTheDocument();
   expect(status).not.toHaveAttribute('aria-disabled');
   expect(status).toHaveTextContent(/^New$/);
-  expect(row.getByText('new')).toBeInTheDocument();
+  expect(inRow('Hopper').getByText('new')).toBeInTheDocument();
   // A change counts as successful even if the counts can't be reloaded afterward.
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
   data.countContacts.mockRejectedValue(new TimeoutError());
   await choose(status, 'Contacted');
   await findSuccess('Contact status updated successfully');
-  await waitFor(() => expect(row.queryByText(/administrator access/)).not.toBeInTheDocument());
 });
 
 it('an unsaved note survives a switch to another view and the deletion of its inquiry, and must be short enough to be saved', async () => {
@@ -302,19 +283,26 @@ it('an unsaved note survives a switch to another view and the deletion of its in
   await user.click(await screen.findByRole('link', reminder));
   expect(await screen.findByLabelText('Internal note')).toHaveValue('Mine');
   expect(screen.queryByRole('link', reminder)).not.toBeInTheDocument();
-  data.write.mockRejectedValueOnce(new ConflictError());
+  put('contacts/hopper', null);
   data.getContact.mockResolvedValue(null);
   await user.click(screen.getByText('Save note'));
   expect(await screen.findByText(/Inquiry HOPP-ER isn’t listed/)).toBeInTheDocument();
   const unsaved = within(screen.getByRole('region', { name: 'Your note' }));
   expect(unsaved.getByText('Mine')).toBeInTheDocument();
+  put('contacts/hopper', noted);
   data.getContact.mockResolvedValue(noted);
   act(() => void dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByLabelText('Internal note')).toHaveValue('Mine');
   expect(screen.queryByRole('alert')).toBeNull();
+  serve(data, named('Hopper', { note: 'Mine' }), MURRAY);
+  await user.click(screen.getByText('Save note'));
+  await findSuccess('Note saved');
+  expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { note: 'Mine' });
+  await user.click(await inOpen().findByText('Edit note'));
+  await fill(screen.getByLabelText('Internal note'), 'Other');
   await user.click(screen.getByText('Discard'));
   expect(hasDrafts()).toBe(false);
-  expect(screen.getByText('Called once.')).toBeInTheDocument();
+  expect(inOpen().getByText('Mine')).toBeInTheDocument();
 });
 
 it('an inquiry can be marked as spam and as not spam, and the button keeps the focus', async () => {
@@ -333,6 +321,6 @@ it('an inquiry can be marked as spam and as not spam, and the button keeps the f
   expect(screen.queryByText('Spam.')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mark as spam' })).toHaveFocus());
   expect(run.mock.calls.map(([{ label }]) => label)).toEqual([
-    ...['Marking 1 inquiry as spam', 'Marking 1 inquiry as not spam'],
+    ...['Marking 1 inquiry as spam…', 'Marking 1 inquiry as not spam…'],
   ]);
 });

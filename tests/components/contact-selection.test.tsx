@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { failureReason } from '@/content/failures';
 import { AccessDeniedError, BusyError, ConflictError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import {
-  inRow,
+  inOpen,
   named,
   nameIn,
   openDesk,
@@ -15,10 +16,9 @@ import {
 } from './contact-desk';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
-import { lastPage, written } from './stub-data';
+import { hold, lastPage, put } from './stub-data';
 
 const FIVE = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => named(name));
-const BUSY = 'The database is busy with other requests. Wait a moment, then try again.';
 
 /** Opens the desk with five inquiries and selects all of them. */
 async function selectFive() {
@@ -76,18 +76,13 @@ it('after an action for the selection, the row that had the focus gets it back',
   await waitFor(() => expect(nameIn('Two')).toHaveFocus());
 });
 
-it('a bulk change that changes nothing says so and offers no Undo, and Undo reverts only what its run changed', async () => {
+it('a change of many that changes nothing says so and offers no Undo, and Undo reverts only what its action changed', async () => {
   const { user, data, press } = await selectFive();
-  const closed = new Set<string>();
-  data.write.mockImplementation((path) => {
-    const records = closed.has(path) ? [] : written(path);
-    closed.add(path);
-    return Promise.resolve(records);
-  });
   await user.click(box('Five'));
   await user.click(box('Four'));
   await press('Closed');
   await findSuccess('3 inquiries marked as Closed');
+  expect(selected()).toEqual([]);
   await user.click(box('One'));
   await user.click(box('Two'));
   await press('Closed');
@@ -97,9 +92,28 @@ it('a bulk change that changes nothing says so and offers no Undo, and Undo reve
   await user.click(screen.getByLabelText('Select all (5)'));
   await press('Closed');
   const partly = await findSuccess('2 inquiries marked as Closed. 3 already were.');
+  expect(data.commit).toHaveBeenCalledTimes(3);
   await user.click(partly.getByText('Undo'));
   await findSuccess('2 inquiries reverted');
-  expect(data.undo.mock.calls).toEqual([['contacts~five~saved'], ['contacts~four~saved']]);
+  expect(data.undo.mock.calls).toEqual([['contacts/five'], ['contacts/four']]);
+});
+
+it('Undo of many inquiries leaves those that someone has changed since, and says how many; Undo of one says that it has changed', async () => {
+  expectConsoleErrors(/^Failed to undo the change \(ConflictError\)/);
+  const { user, press } = await selectFive();
+  await press('Closed');
+  const toast = await findSuccess('5 inquiries marked as Closed');
+  put('contacts/two', named('Two', { status: 'contacted' }));
+  await user.click(toast.getByText('Undo'));
+  await findSuccess('4 inquiries reverted. 1 left as is: someone has changed it since.');
+  await user.click(box('One'));
+  await press('Closed');
+  const one = await findSuccess('1 inquiry marked as Closed');
+  put('contacts/one', named('One', { status: 'contacted' }));
+  await user.click(one.getByText('Undo'));
+  const failure = await findFailure('Failed to undo the change');
+  expect(failure.getByText(failureReason(new ConflictError()))).toBeInTheDocument();
+  expect(failure.queryByText('Try again')).not.toBeInTheDocument();
 });
 
 it('“Select all” includes inquiries that aren’t loaded yet, but not deselected or newer ones', async () => {
@@ -112,15 +126,10 @@ it('“Select all” includes inquiries that aren’t loaded yet, but not desele
   await user.click(box('Two'));
   expect(bar().getByText('3 selected')).toBeInTheDocument();
   stubPages(data, [named('New'), named('One'), named('Two')], [named('Three'), named('Four')]);
-  data.write.mockRejectedValueOnce(new BusyError());
-  expectConsoleErrors(/^Failed to change an inquiry \(BusyError\)/);
   await user.click(bar().getByText('Closed'));
-  const failure = await findFailure(`2 of 3 inquiries marked as Closed. 1 failed: ${BUSY}`);
-  expect(selected()).toEqual(['One']);
-  await user.click(failure.getByText('Try again'));
   const toast = await findSuccess('3 inquiries marked as Closed');
   const ids = data.write.mock.calls.map(([path]) => path.replace('contacts/', ''));
-  expect(ids).toEqual(['one', 'three', 'four', 'one']);
+  expect(ids).toEqual(['one', 'three', 'four']);
   await user.click(toast.getByText('Undo'));
   const reverted = await findSuccess('3 inquiries reverted');
   expect(reverted.getByText('Undo')).toBeInTheDocument();
@@ -128,54 +137,70 @@ it('“Select all” includes inquiries that aren’t loaded yet, but not desele
   await waitFor(() => expect(selected()).toEqual([]));
 });
 
-it('a row shows why a change failed only until any other change of its inquiry succeeds', async () => {
-  expectConsoleErrors(/^Failed to (change an inquiry|update contact status) \(BusyError\)/);
-  const { data, press, choose } = await selectFive();
-  const status = screen.getByLabelText('Status of Grace One');
-  const reason = () => inRow('One').queryByText(/^The database is busy/);
-  data.write.mockRejectedValueOnce(new BusyError());
+it('after a failure, nothing has changed, the inquiries stay selected, and “Try again” changes all of them in one commit', async () => {
+  expectConsoleErrors(/^Failed to change the inquiries \(BusyError\)/);
+  const { data, press } = await selectFive();
+  data.write.mockResolvedValueOnce().mockRejectedValueOnce(new BusyError());
   await press('Contacted');
-  await waitFor(() => expect(reason()).toBeInTheDocument());
-  await choose(status, 'Closed');
-  await findSuccess('Contact status updated successfully');
-  await waitFor(() => expect(reason()).not.toBeInTheDocument());
-  data.write.mockRejectedValueOnce(new BusyError());
-  await choose(status, 'Contacted');
-  await waitFor(() => expect(reason()).toBeInTheDocument());
-  await press('Closed');
-  await findSuccess('1 inquiry marked as Closed');
-  await waitFor(() => expect(reason()).not.toBeInTheDocument());
+  const failure = await findFailure('Failed to change the inquiries');
+  expect(failure.getByText(failureReason(new BusyError()))).toBeInTheDocument();
+  expect(selected()).toHaveLength(6);
+  await userEvent.click(failure.getByText('Try again'));
+  const toast = await findSuccess('5 inquiries marked as Contacted');
+  expect(toast.getByText('Undo')).toBeInTheDocument();
+  expect(selected()).toEqual([]);
+  const [first, second] = data.commit.mock.calls.map(([, key]) => key);
+  expect(second).toBe(first);
 });
 
-it('an inquiry that can’t be changed stays selected and shows the reason, and a run stops if access is lost', async () => {
-  expectConsoleErrors(/^Failed to change an inquiry \(BusyError\)/);
-  expectConsoleErrors(/^Failed to change an inquiry \(AccessDeniedError\)/);
-  const { user, data, press } = await selectFive();
-  data.write.mockRejectedValueOnce(new BusyError());
+it('a change without access says how to get access, and nothing is deselected', async () => {
+  expectConsoleErrors(/^Failed to change the inquiries \(AccessDeniedError\)/);
+  const { data, press } = await selectFive();
+  data.commit.mockRejectedValueOnce(new AccessDeniedError());
   await press('Contacted');
-  await findFailure(`4 of 5 inquiries marked as Contacted. 1 failed: ${BUSY}`);
-  expect(selected()).toEqual(['One']);
-  expect(inRow('One').getByText(/^The database is busy/)).toBeInTheDocument();
-  await press('Closed');
-  await findSuccess('1 inquiry marked as Closed');
-  expect(inRow('One').queryByText(/^The database is busy/)).not.toBeInTheDocument();
-  await user.click(screen.getByLabelText('Select all (5)'));
-  data.write.mockClear().mockRejectedValueOnce(new AccessDeniedError());
-  await press('Contacted');
-  expect(await inRow('One').findByText(/no longer have administrator access/)).toBeInTheDocument();
-  expect(data.write).toHaveBeenCalledOnce();
+  const failure = await findFailure('Failed to change the inquiries');
+  expect(failure.getByText(/no longer have administrator access/)).toBeInTheDocument();
   expect(selected()).toHaveLength(6);
 });
 
-it('an inquiry that someone else has deleted is not changed and is no longer selected', async () => {
-  expectConsoleErrors(/^Failed to change an inquiry \(ConflictError\)/);
-  const { data, press } = await selectFive();
-  data.write.mockRejectedValueOnce(new ConflictError());
-  data.listContacts.mockResolvedValue(lastPage(...FIVE.slice(1)));
+it('inquiries that someone else has deleted are left as they are, are counted, and are no longer selected', async () => {
+  expectConsoleErrors(/^Failed to update contact status \(ConflictError\)/);
+  const { user, data, press, choose } = await selectFive();
+  put('contacts/one', null);
+  put('contacts/two', null);
+  data.listContacts.mockResolvedValueOnce(lastPage(...FIVE.slice(1)));
   await press('Closed');
-  await findFailure(
-    `4 of 5 inquiries marked as Closed. 1 failed: ${failureReason(new ConflictError())}`,
-  );
-  await waitFor(() => expect(shownNames()).toHaveLength(4));
+  await findSuccess('3 inquiries marked as Closed. 2 left as is: someone has changed them since.');
+  expect(shownNames()).toHaveLength(4);
   expect(selected()).toEqual([]);
+  // The list doesn’t know yet that the second one is gone, too.
+  await choose(screen.getByLabelText('Status of Grace Two'), 'Contacted');
+  const failure = await findFailure('Failed to update contact status');
+  expect(failure.getByText(failureReason(new ConflictError()))).toBeInTheDocument();
+  await user.click(box('Two'));
+  await user.click(screen.getByRole('button', { name: 'Mark as spam' }));
+  expectConsoleErrors(/^Failed to change the inquiries \(ConflictError\)/);
+  await findFailure('Failed to change the inquiries');
+});
+
+it('a change of one inquiry deselects only that one, and the end of a change of many doesn’t touch what was selected since in another view', async () => {
+  const { user, data, press } = await selectFive();
+  await user.click(box('One'));
+  await user.click(nameIn('Two'));
+  await user.click(inOpen().getByRole('button', { name: 'Mark as spam' }));
+  await findSuccess('1 inquiry marked as spam');
+  expect(selected()).toEqual(['Three', 'Four', 'Five']);
+  await user.click(inOpen().getByLabelText(/^Close inquiry/));
+
+  const release = hold(data.write, undefined);
+  await press('Closed');
+  const busy = named('Busy', { status: 'contacted' });
+  data.listContacts.mockImplementation(({ status }) =>
+    Promise.resolve(lastPage(...(status === 'contacted' ? [busy] : FIVE))),
+  );
+  await user.click(screen.getByRole('link', { name: /^In Progress/ }));
+  await user.click(await screen.findByLabelText('Select Grace Busy'));
+  release();
+  await findSuccess('3 inquiries marked as Closed');
+  expect(bar().getByText('1 selected')).toBeInTheDocument();
 });

@@ -50,7 +50,7 @@ it('j and k move between rows, 1 to 3 set the status of a row, and z undoes the 
   await press('z');
   await waitFor(() => expect(nameIn('Hopper')).toHaveFocus());
   await findSuccess('Change undone');
-  expect(data.undo).toHaveBeenCalledExactlyOnceWith('contacts~hopper~saved');
+  expect(data.undo).toHaveBeenCalledExactlyOnceWith('contacts/hopper');
 });
 
 it('Enter opens an inquiry, j and k open the next and previous inquiries, and Escape returns to the row of the open inquiry', async () => {

@@ -8,9 +8,6 @@ it.each([
   [new errors.ConflictError(), /has since been changed or deleted/],
   [new errors.InvalidDocumentError(), /Edit the item, correct the field, and save/],
   [new errors.TimeoutError(), /may or may not have been saved. Try again to make sure/],
-  [new errors.UndoError('invalid'), /earlier version no longer passes validation/],
-  [new errors.UndoError('gone'), /was erased. It can only be restored from a backup/],
-  [new errors.UndoError('same'), /already matches the earlier one/],
   [new Error('Failed to fetch'), /Check your connection, then try again/],
 ])('the message about a failed write says what to do: %s', (error, reason) =>
   expect(reasonForFailedWrite(error)).toMatch(reason),

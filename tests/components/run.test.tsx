@@ -2,67 +2,65 @@ import { QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
-import type { Action, Task } from '@/back-office/run/action';
-import { Activity } from '@/back-office/run/activity';
-import { RunningAction } from '@/back-office/run/running-action';
+import type { Action, Counts, Task } from '@/back-office/run/action';
+import { LongAction } from '@/back-office/run/long-action';
 import { useRun } from '@/back-office/run/use-run';
-import { changeOf } from '@/collections/change';
+import { changeOf, type Change } from '@/collections/change';
 import { erasure, inquiryChange } from '@/collections/inquiry-changes';
 import { currentToast } from '@/components/toast/toast-store';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
-import type { Result } from '@/data/write';
 import {
   AccessDeniedError,
   BusyError,
   ConflictError,
   InvalidDocumentError,
-  RestoredError,
+  PreconditionError,
   TimeoutError,
-  UndoError,
 } from '@/domain/errors';
 import { switchAccount } from '@/lib/account-store';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findNotification, hasNotification } from './find-notification';
 import { renderApp } from './render-app';
-import { hold, stubData, written } from './stub-data';
+import { hold, put, stubData } from './stub-data';
 
 await ToastViewport.preload();
 
-const changesOf = (ids: string) =>
-  [...ids].map((id) => changeOf({ collection: 'careers', id, next: () => null }));
+const changesOf = (ids: readonly string[]): Change[] =>
+  ids.map((id) => changeOf({ collection: 'careers', id, next: () => null }));
 
 /** An action of a form, which changes these careers, named by one letter each. */
 const save = (ids: string, more: Partial<Action> = {}): Action => ({
-  changes: changesOf(ids),
+  changes: changesOf([...ids]),
   done: `Saved ${ids}`,
   failure: `Failed to save ${ids}`,
   ...more,
 });
 
-const inWords = (results: readonly Result[]) =>
-  results.map(({ change, state }) => `${change.id} ${state}`).join(', ');
-
-const isFailed = (results: readonly Result[]) => results.some(({ error }) => error);
-
-const summary = (verb: string) => (results: readonly Result[]) =>
-  isFailed(results)
-    ? ({ variant: 'destructive', title: 'Error', description: inWords(results) } as const)
-    : { title: 'Success', description: `${verb} ${inWords(results)}` };
-
-/** An action that has a progress bar. Its notification lists the results. */
-const bulk = (ids: string): Action =>
-  save(ids, {
-    label: `Saving ${ids}`,
-    total: ids.length,
-    done: summary('Saved'),
-    undo: { label: `Undoing ${ids}`, done: summary('Undone') },
+const summary =
+  (verb: string) =>
+  ({ total, changed, left }: Counts) => ({
+    title: 'Success',
+    description: `${verb} ${changed} of ${total}, left ${left}`,
   });
+
+/** An action on this many careers, whose IDs are numbers. */
+const many = (count: number): Action => ({
+  label: `Saving ${count} careers…`,
+  changes: changesOf(Array.from({ length: count }, (_, index) => String(index))),
+  done: summary('Saved'),
+  failure: 'Failed to save the careers',
+  undone: summary('Reverted'),
+});
+
+let tests = 0;
+/** Another account in each test, because the actions of an account stay undoable. */
+const accountOf = (name: 'ada' | 'bob') => `${name} ${tests}`;
 
 interface Started {
   action: Action | Task;
-  queue?: 'forms' | 'long';
-  onDone?: () => void;
+  queue?: 'changes' | 'exports';
+  onDone?: (id: string) => void;
 }
 
 function StartButton({ name, action, queue, onDone }: Started & { name: string }) {
@@ -78,8 +76,8 @@ function StartButton({ name, action, queue, onDone }: Started & { name: string }
 /** Renders a screen with a button per action, and what every screen of the back office has. */
 function renderRuns(actions: Record<string, Started>) {
   const data = stubData();
-  switchAccount('ada');
-  const page = { current: null };
+  tests += 1;
+  switchAccount(accountOf('ada'));
   const queryClient = createQueryClient();
   const { user, rerender } = renderApp(<div />, { queryClient });
   const show = (isOpen: boolean) =>
@@ -89,15 +87,13 @@ function renderRuns(actions: Record<string, Started>) {
           Object.entries(actions).map(([name, started]) => (
             <StartButton key={name} name={name} {...started} />
           ))}
-        <Activity />
-        <RunningAction page={page} />
+        <LongAction />
         <Toaster />
       </>,
     );
   show(true);
   return {
     data,
-    queryClient,
     /** Shows a list of this collection. Returns the stub that reads it again. */
     shownList: (collection: string) => {
       const queryFn = vi.fn(() => Promise.resolve(null));
@@ -109,96 +105,107 @@ function renderRuns(actions: Record<string, Started>) {
     close: () => show(false),
     /** The careers that were written, in order. */
     written: () => data.write.mock.calls.map(([path]) => path.replace('careers/', '')).join(''),
+    undone: () => data.undo.mock.calls.map(([path]) => path.replace('careers/', '')).join(''),
+    /** The number of changes in each commit. */
+    sizes: () => data.commit.mock.calls.map(([changes]) => changes.length),
     /** The keys of the commits, in order. */
     keys: () => data.commit.mock.calls.map(([, key]) => key),
-    undone: () => data.undo.mock.calls.map(([record]) => record),
   };
 }
 
 const done = (text: string) => findNotification('default', 'Success', text);
 const failed = (text: string) => findNotification('destructive', 'Error', text);
 
-/** What “Activity” offers. */
-const offers = () =>
-  screen
-    .queryAllByRole('button', { name: /^(Undo|Try again): / })
-    .map(({ textContent }) => textContent);
-
 /** Whether the browser would ask for confirmation before the tab is closed. */
 const asksBeforeUnload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('the actions of a queue run one after the other, even after their screen has closed, and until all have ended, closing the tab requires confirmation', async () => {
   const { data, press, close, written } = renderRuns({
-    one: { action: bulk('ab'), queue: 'long' },
-    two: { action: bulk('c'), queue: 'long' },
-    form: { action: save('f') },
+    one: { action: save('ab') },
+    two: { action: save('c') },
+    export: {
+      action: {
+        failure: 'Failed to export',
+        work: () => Promise.resolve({ title: 'Success', description: 'Exported' }),
+      },
+      queue: 'exports',
+    },
   });
   expect(asksBeforeUnload()).toBe(false);
   const release = hold(data.write, undefined);
   await press('one');
   await press('two');
-  expect(screen.getByRole('progressbar', { name: 'Saving ab' })).toBeInTheDocument();
-  expect(screen.getByText('0 of 2')).toBeInTheDocument();
-  expect(screen.getByText('1 more waiting')).toBeInTheDocument();
-  // A form doesn't wait for them.
-  await press('form');
-  await done('Saved f');
-  expect(written()).toBe('af');
+  // An export doesn’t wait for them.
+  await press('export');
+  await done('Exported');
+  expect(written()).toBe('a');
   close();
   expect(asksBeforeUnload()).toBe(true);
-  const releaseNext = hold(data.write, undefined);
   release();
-  expect(await screen.findByText('1 of 2')).toBeInTheDocument();
-  releaseNext();
-  await done('Saved c done');
-  expect(written()).toBe('afbc');
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  await done('Saved c');
+  expect(written()).toBe('abc');
   await waitFor(() => expect(asksBeforeUnload()).toBe(false));
 });
 
-it('an action with a progress bar is announced at its start and every five seconds', async () => {
-  const { data, press } = renderRuns({ one: { action: bulk('ab'), queue: 'long' } });
-  const region = document.querySelector('p[aria-live]');
-  const heard: (string | null | undefined)[] = [];
-  new MutationObserver(() => heard.push(region?.textContent)).observe(region as Element, {
-    childList: true,
-  });
-  const release = hold(data.write, undefined);
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
+it('a failure doesn’t stop the actions that wait', async () => {
+  expectConsoleErrors(/^Failed to save a \(BusyError\)/);
+  const { data, press } = renderRuns({ one: { action: save('a') }, two: { action: save('b') } });
+  const { released, release } = deferred();
+  data.write.mockReturnValueOnce(released.then(() => Promise.reject(new BusyError())));
   await press('one');
-  await waitFor(() => expect(heard).toEqual(['Saving ab']));
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(heard).toEqual(['Saving ab', '0 of 2', '0 of 2']);
+  await press('two');
   release();
-  await done('Saved a done, b done');
-  await waitFor(() => expect(region).toBeEmptyDOMElement());
+  await done('Saved b');
 });
 
-it.each<[string, (data: ReturnType<typeof stubData>) => unknown, RegExp]>([
-  ['success', ({ commit }) => commit.mockResolvedValueOnce([]), /^Success Saved a.*already saved/],
-  [
-    'conflict',
-    ({ write }) => write.mockRejectedValueOnce(new ConflictError()),
-    /^Error Failed to save a.*changed or deleted/,
-  ],
-])('a %s is reported after the screen shows what is saved', async (what, prepare, words) => {
-  if (what === 'conflict') expectConsoleErrors(/^Failed to save a \(ConflictError\)/);
+it('a long action is named until it has ended, even after its screen has closed; then the one that waited for it', async () => {
+  const { data, press, close } = renderRuns({
+    many: { action: many(3) },
+    two: { action: many(2) },
+  });
+  const release = hold(data.commit, { changed: 3, left: 0, undo: [] });
+  const releaseTwo = hold(data.commit, { changed: 2, left: 0, undo: [] });
+  await press('many');
+  await press('two');
+  expect(await screen.findByText('Saving 3 careers…')).toBeInTheDocument();
+  close();
+  expect(screen.getByText('Saving 3 careers…')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText('Saving 2 careers…')).toBeInTheDocument();
+  expect(screen.queryByText('Saving 3 careers…')).not.toBeInTheDocument();
+  releaseTwo();
+  await done('Saved 2 of 2, left 0');
+  await waitFor(() => expect(screen.queryByText(/^Saving/)).not.toBeInTheDocument());
+});
+
+it('the save of a form is not named', async () => {
+  const { data, press } = renderRuns({ form: { action: save('f') } });
+  const release = hold(data.write, undefined);
+  await press('form');
+  expect(asksBeforeUnload()).toBe(true);
+  const status = document.querySelector('[data-bottom-bar=action]');
+  await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
+  expect(status).toBeEmptyDOMElement();
+  release();
+  await done('Saved f');
+});
+
+it('a success is reported after the screen shows what is saved, without Undo if nothing was written', async () => {
   const { data, press, shownList } = renderRuns({ save: { action: save('a') } });
   const list = shownList('careers');
   const release = hold(list, null);
-  prepare(data);
+  data.commit.mockResolvedValueOnce({ changed: 0, left: 0, undo: [] });
   await press('save');
   await waitFor(() => expect(list).toHaveBeenCalledOnce());
   expect(hasNotification()).toBe(false);
   release();
-  await waitFor(() => expect(document.querySelector('li')).toHaveTextContent(words));
-  // Nothing was written.
-  expect(screen.queryByText('Undo')).not.toBeInTheDocument();
+  const notification = await done('Saved a');
+  expect(notification.getByText(/already saved/)).toBeInTheDocument();
+  expect(notification.queryByText('Undo')).not.toBeInTheDocument();
 });
 
 it('every save offers Undo, and so does every Undo, even after the form has closed', async () => {
-  const action = save('a', { undo: { done: 'Restored a' } });
+  const action = save('a', { undone: 'Restored a' });
   const { press, close, keys, undone } = renderRuns({ save: { action } });
   await press('save');
   await done('Saved a');
@@ -207,70 +214,106 @@ it('every save offers Undo, and so does every Undo, even after the form has clos
     await press('Undo');
     await done(words);
   }
-  expect(undone().slice(0, 2)).toEqual(['careers~a~saved', 'careers~a~undone']);
-  expect(new Set(keys()).size).toBe(4);
+  expect(undone()).toBe('aaa');
+  expect(new Set(keys().map(({ action: id }) => id)).size).toBe(4);
 });
 
-it('“Try again” repeats once what wasn’t written, in the same commits, and Undo takes back all of it once, last change first', async () => {
-  expectConsoleErrors(/\(BusyError\)/, /\(AccessDeniedError\)/);
-  const view = renderRuns({ bulk: { action: bulk('abcd') } });
-  const { data, press, close, written, keys, undone } = view;
-  const list = view.shownList('careers');
-  const release = hold(list, null);
-  data.write
-    .mockResolvedValueOnce(undefined)
-    .mockRejectedValueOnce(new BusyError())
-    .mockRejectedValueOnce(new AccessDeniedError());
-  await press('bulk');
-  // A failure doesn't wait until the screen is updated, because the connection may be lost.
-  await failed('a done, b failed, c failed');
-  expect(list).toHaveBeenCalledOnce();
-  release();
-  const [, keyOfB, keyOfC] = keys();
-  close();
-  const tryAgain = currentToast()?.action?.onClick;
-  await press('Try again: a done, b failed, c failed');
-  act(() => tryAgain?.());
-  await done('Saved a done, b done, c done, d done');
-  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
-  expect(written()).toBe('abcbcd');
-  expect(keys().slice(3, 5)).toEqual([keyOfB, keyOfC]);
-  const undoAgain = currentToast()?.action?.onClick;
-  expect(offers()).toEqual(['Undo: Saved a done, b done, c done, d done']);
-  await press('Undo: Saved a done, b done, c done, d done');
-  act(() => undoAgain?.());
-  await done('Undone d done, c done, b done, a done');
-  expect(undone()).toEqual(['d', 'c', 'b', 'a'].map((id) => `careers~${id}~saved`));
-  expect(offers()).toEqual(['Undo: Undone d done, c done, b done, a done']);
-});
-
-it('an Undo that was canceled or has failed can be chosen again and goes on, but starts over after it was undone', async () => {
-  expectConsoleErrors(/\(TimeoutError\)/);
-  const { data, press, undone } = renderRuns({ bulk: { action: bulk('abc') } });
-  await press('bulk');
-  await done('Saved a done, b done, c done');
-  const UNDO = 'Undo: Saved a done, b done, c done';
-  const undoFirst = async () => {
-    const release = hold(data.undo, undefined);
-    await press(UNDO);
-    expect(screen.queryByRole('button', { name: UNDO })).toBeNull();
-    await press('Cancel');
-    release();
-    await done('Undone c done');
-  };
-  await undoFirst();
-  await press('Undo: Undone c done');
+it('an action without Undo offers none, neither by its notification nor by undoing the last action', async () => {
+  const { press, undone } = renderRuns({
+    save: { action: save('a') },
+    erase: { action: save('b', { undone: null }) },
+  });
+  await press('save');
+  await done('Saved a');
+  await press('erase');
+  const notification = await done('Saved b');
+  expect(notification.queryByText('Undo')).not.toBeInTheDocument();
+  await press('Undo last of erase');
   await done('Change undone');
-  await undoFirst();
-  data.undo.mockRejectedValueOnce(new TimeoutError());
-  await press(UNDO);
-  await failed('c done, b unclear');
+  expect(undone()).toBe('a');
+});
+
+it('Undo can’t be started twice', async () => {
+  const { data, press, undone } = renderRuns({ save: { action: save('a') } });
+  await press('save');
+  await done('Saved a');
+  const undoAgain = currentToast()?.action?.onClick;
+  const release = hold(data.undo, undefined);
+  await press('Undo');
+  act(() => undoAgain?.());
+  await press('Undo last of save');
+  release();
+  await done('Change undone');
+  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+  expect(undone()).toBe('a');
+});
+
+it('450 changes are three commits, and after a failure of the second, “Try again” continues with its key and Undo takes back all of them', async () => {
+  expectConsoleErrors(/^Failed to save the careers \(TimeoutError\)/);
+  const { data, press, close, sizes, keys } = renderRuns({ many: { action: many(450) } });
+  const { commit } = data;
+  const answer = commit.getMockImplementation();
+  commit.mockImplementationOnce((...args) => answer?.(...args) as ReturnType<typeof commit>);
+  commit.mockRejectedValueOnce(new TimeoutError());
+  await press('many');
+  const failure = await failed('Failed to save the careers. 200 of 450 were changed.');
+  expect(failure.getByText(/may or may not have been saved/)).toBeInTheDocument();
+  expect(screen.queryByText('Saving 450 careers…')).not.toBeInTheDocument();
+  close();
   await press('Try again');
-  await done('Undone c done, b done, a done');
-  expect(undone().map((record) => record.replace('careers~', ''))).toEqual([
-    ...['c~saved', 'c~undone', 'c~saved', 'b~saved', 'b~saved', 'a~saved'],
-  ]);
-  expect(offers()).toEqual(['Undo: Undone c done, b done, a done']);
+  await done('Saved 450 of 450, left 0');
+  expect(sizes()).toEqual([200, 200, 200, 50]);
+  const [first, second, again, third] = keys();
+  expect(again).toBe(second);
+  expect(new Set([first?.action, second?.action, third?.action]).size).toBe(1);
+  expect([first?.part, second?.part, third?.part]).toEqual([0, 1, 2]);
+  await press('Undo');
+  await done('Reverted 450 of 450, left 0');
+  expect(sizes().slice(4)).toEqual([200, 200, 50]);
+});
+
+it('what an action has changed before it failed can be undone', async () => {
+  expectConsoleErrors(/^Failed to save the careers \(BusyError\)/);
+  const { data, press } = renderRuns({ many: { action: many(201) } });
+  const { commit } = data;
+  const answer = commit.getMockImplementation();
+  commit.mockImplementationOnce((...args) => answer?.(...args) as ReturnType<typeof commit>);
+  commit.mockRejectedValueOnce(new BusyError());
+  await press('many');
+  await failed('Failed to save the careers. 200 of 201 were changed.');
+  await press('Undo last of many');
+  await done('Reverted 200 of 200, left 0');
+});
+
+it('a conflict in one of many changes is counted, even if it is the only change of its commit', async () => {
+  const { data, press } = renderRuns({ many: { action: many(201) } });
+  data.write.mockImplementation((path) =>
+    ['careers/7', 'careers/200'].includes(path)
+      ? Promise.reject(new ConflictError())
+      : Promise.resolve(),
+  );
+  await press('many');
+  const notification = await done('Saved 199 of 201, left 2');
+  expect(notification.getByText('Undo')).toBeInTheDocument();
+});
+
+it('changes are read when the action’s turn comes, and again if reading them failed', async () => {
+  expectConsoleErrors(/^Failed to save a \(TimeoutError\)/);
+  const changes = vi.fn(() => Promise.resolve(changesOf(['x', 'y'])));
+  changes.mockRejectedValueOnce(new TimeoutError());
+  const { data, press, written } = renderRuns({
+    first: { action: save('f') },
+    save: { action: save('a', { changes }) },
+  });
+  const release = hold(data.write, undefined);
+  await press('first');
+  await press('save');
+  expect(changes).not.toHaveBeenCalled();
+  release();
+  await failed('Failed to save a');
+  await press('Try again');
+  await done('Saved a');
+  expect(written()).toBe('fxy');
 });
 
 it.each([true, false])(
@@ -290,43 +333,46 @@ it.each([true, false])(
     await press('Try again');
     await done('Saved a');
     expect(written()).toBe('aa');
-    expect(onDone).toHaveBeenCalledTimes(isOpen ? 1 : 0);
+    expect(onDone.mock.calls).toEqual(isOpen ? [['a']] : []);
   },
 );
 
 it.each([
-  [new ConflictError(), /changed or deleted/],
-  [new RestoredError(), /has restored/],
-  [new UndoError('same'), /already matches/],
-  [new InvalidDocumentError(), /no longer passes validation/],
+  [new ConflictError(), false, /changed or deleted/],
+  [new InvalidDocumentError(), false, /no longer passes validation/],
+  [new AccessDeniedError(), true, /Sign in again/],
+  [new BusyError(), true, /database is busy/],
+  [new TimeoutError(), true, /may or may not have been saved/],
+  [new PreconditionError(), true, /didn’t work/],
+  [new Error('offline'), true, /Check your connection/],
 ])(
-  'a change that fails with “%s” isn’t retried, and the screen reads its collection again only after a conflict',
-  async (error, reason) => {
-    expectConsoleErrors(/^Failed to save ab? \(\w*Error\)/);
-    const view = renderRuns({ form: { action: save('a') }, two: { action: save('ab') } });
-    const list = view.shownList('careers');
-    view.data.write.mockRejectedValueOnce(error);
-    await view.press('form');
+  'after “%s”, “Try again” is offered: %j; the reason is given, and the screen reads its collection again',
+  async (error, isRetryable, reason) => {
+    expectConsoleErrors(/^Failed to save a \(\w*Error\)/);
+    const { data, press, shownList } = renderRuns({ save: { action: save('a') } });
+    const list = shownList('careers');
+    const release = hold(list, null);
+    data.write.mockRejectedValueOnce(error);
+    await press('save');
+    // A failure doesn’t wait until the screen is updated, because the connection may be lost.
     const notification = await failed('Failed to save a');
+    release();
     expect(notification.getByText(reason)).toBeInTheDocument();
-    expect(notification.queryByText('Try again')).not.toBeInTheDocument();
-    expect(list).toHaveBeenCalledTimes(error instanceof ConflictError ? 1 : 0);
-    // What another change has written can be undone.
-    view.data.write.mockRejectedValueOnce(error);
-    await view.press('two');
-    const partly = await failed('Failed to save ab');
-    expect(partly.getByText('Undo')).toBeInTheDocument();
+    expect(notification.queryAllByText('Try again')).toHaveLength(isRetryable ? 1 : 0);
+    expect(list).toHaveBeenCalledOnce();
   },
 );
 
 it.each([
-  ['a career', changesOf('a'), 'careers'],
+  ['a career', changesOf(['a']), 'careers'],
   ['an inquiry in the trash', [inquiryChange(...erasure('deletedContacts', 'a'))], 'contacts'],
   ['nothing', [], 'careers, services, seoSettings, contacts'],
 ])(
   'after an action that changes %s, the screen reads its collection (or all) and the history again',
   async (_what, changes, read) => {
     const { press, shownList } = renderRuns({ save: { action: save('a', { changes }) } });
+    put('contacts/a', null);
+    put('deletedContacts/a', {});
     const all = ['careers', 'services', 'seoSettings', 'contacts', 'changes', 'administrators'];
     const lists = all.map((name) => ({ name, list: shownList(name) }));
     await press('save');
@@ -337,114 +383,119 @@ it.each([
 );
 
 it('Undo of the last action undoes one after the other, even while they are being saved, and a redo, but never redoes', async () => {
-  expectConsoleErrors(/^Failed to undo the change \((TimeoutError|ConflictError)\)/);
-  const { data, press, undone, keys } = renderRuns({
+  const { data, press, undone, written } = renderRuns({
     save: { action: save('a') },
-    bulk: { action: bulk('bc') },
+    bulk: { action: save('bc') },
+    next: { action: save('d') },
   });
   const undoLast = () => press('Undo last of save');
-  const expectUndone = (...records: string[]) =>
-    waitFor(() => expect(undone()).toEqual(records.map((record) => `careers~${record}`)));
-  data.write.mockImplementation((path) =>
-    Promise.resolve(written(path, String(data.write.mock.calls.length))),
-  );
-  const release = hold(data.write, written('careers/a', '1'));
+  const release = hold(data.write, undefined);
   for (const name of ['save', 'bulk']) await press(name);
   for (let count = 0; count < 3; count += 1) await undoLast();
-  expect(undone()).toEqual([]);
+  // An action that was started later waits for them.
+  await press('next');
+  expect(undone()).toBe('');
   release();
-  await expectUndone('c~3', 'b~2', 'a~1');
-  await done('Change undone');
-  await press('Undo');
-  await waitFor(() => expect(undone()).toHaveLength(4));
+  await done('Saved d');
+  expect(undone()).toBe('cba');
+  expect(written()).toBe('abcd');
   await undoLast();
-  await expectUndone('c~3', 'b~2', 'a~1', 'a~undone', 'a~undone');
-  // An undo that failed for lack of a connection is continued; after a conflict, the one before is next.
-  data.undo.mockClear();
-  await press('save');
-  await press('save');
-  await waitFor(() => expect(data.write).toHaveBeenCalledTimes(5));
+  await done('Change undone');
+  expect(undone()).toBe('cbad');
+  await press('Undo');
+  await waitFor(() => expect(undone()).toBe('cbadd'));
+  await done('Change undone');
+  await undoLast();
+  await waitFor(() => expect(undone()).toBe('cbaddd'));
+  await undoLast();
+  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+  expect(undone()).toBe('cbaddd');
+});
+
+it('an Undo that failed for lack of a connection can be chosen again; after a conflict, the action before it is next', async () => {
+  expectConsoleErrors(/^Failed to undo the change \((TimeoutError|ConflictError)\)/);
+  const { data, press, undone } = renderRuns({
+    a: { action: save('a') },
+    b: { action: save('b') },
+  });
+  await press('a');
   await done('Saved a');
-  data.commit.mockRejectedValueOnce(new TimeoutError());
+  await press('b');
+  await done('Saved b');
+  const undoLast = () => press('Undo last of a');
+  data.undo.mockRejectedValueOnce(new TimeoutError());
   await undoLast();
   await failed('Failed to undo the change');
   data.undo.mockRejectedValueOnce(new ConflictError());
   await undoLast();
+  await waitFor(() => expect(undone()).toBe('bb'));
+  const conflict = await failed('Failed to undo the change');
+  expect(conflict.queryByText('Undo')).not.toBeInTheDocument();
   await undoLast();
-  await expectUndone('a~5', 'a~4');
-  const [first, second] = keys().slice(10);
-  expect(first).toBe(second);
+  await done('Change undone');
+  expect(undone()).toBe('bba');
 });
 
-it('Cancel ends the running action after its current change and removes those that wait for it, but doesn’t cancel the save of a form', async () => {
-  const { data, press, written } = renderRuns({
-    one: { action: bulk('ab'), queue: 'long' },
-    two: { action: bulk('c'), queue: 'long' },
-    form: { action: save('f') },
-    next: { action: save('g') },
-    after: { action: bulk('h'), queue: 'long' },
+it('work that fails is reported and can be tried again', async () => {
+  expectConsoleErrors(/^Failed to export \(TimeoutError\)/);
+  const work = vi.fn<Task['work']>().mockRejectedValueOnce(new TimeoutError());
+  work.mockResolvedValueOnce({ title: 'Success', description: 'Exported' });
+  const { press, shownList } = renderRuns({
+    export: { action: { label: 'Exporting…', failure: 'Failed to export', work } },
   });
-  const release = [hold(data.write, undefined), hold(data.write, undefined)];
-  for (const name of ['one', 'two', 'form', 'next']) await press(name);
-  await press('Cancel');
-  expect(screen.getByRole('progressbar', { name: 'Saving ab' })).toBeInTheDocument();
-  expect(screen.queryByText(/more waiting/)).not.toBeInTheDocument();
-  release[0]?.();
-  const notification = await done('Saved a done');
-  expect(notification.getByText('Undo')).toBeInTheDocument();
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  release[1]?.();
-  await done('Saved g');
-  expect(asksBeforeUnload()).toBe(false);
-  await press('after');
-  await done('Saved h done');
-  expect(written()).toBe('afgh');
+  const list = shownList('careers');
+  await press('export');
+  const failure = await failed('Failed to export');
+  // Nothing can have been saved.
+  expect(failure.getByText(/^The server didn’t respond in time\. Check/)).toBeInTheDocument();
+  await press('Try again');
+  const notification = await done('Exported');
+  expect(notification.queryByText('Undo')).not.toBeInTheDocument();
+  expect(list).not.toHaveBeenCalled();
 });
 
-it('work that fails is reported and doesn’t stop the next action, and work that throws because it was canceled reports nothing', async () => {
-  expectConsoleErrors(/^Failed to export \(Error\)/);
-  const { released, release } = deferred();
-  const task = (work: Task['work']) => ({ label: 'Exporting', failure: 'Failed to export', work });
-  const { press } = renderRuns({
-    failing: { action: task(() => Promise.reject(new Error('no'))) },
-    canceled: {
-      action: task(async ({ signal }) => {
-        await released;
-        signal.throwIfAborted();
-        return undefined;
-      }),
-    },
-    next: { action: save('a') },
-  });
-  await press('failing');
-  await failed('Failed to export. That didn’t work. Check your connection, then try again.');
-  await press('canceled');
-  await press('next');
-  await press('Cancel');
-  const shown = currentToast();
-  release();
-  await done('Saved a');
-  expect(currentToast()?.id).toBe((shown?.id ?? 0) + 1);
-});
-
-it('when another account signs in, the earlier account’s actions are dropped without a report, and “Activity” doesn’t list them', async () => {
+it('when another account signs in, the earlier account’s actions are dropped without a report, and can’t be undone', async () => {
   const work = vi.fn<Task['work']>();
   const report = vi.fn(summary('Saved'));
-  const { data, press, close, written } = renderRuns({
-    one: { action: { ...bulk('ab'), done: report } },
-    two: { action: bulk('c') },
+  const { data, press, written, undone } = renderRuns({
+    before: { action: save('o') },
+    one: { action: { ...many(450), done: report } },
+    two: { action: save('c') },
     three: { action: { label: 'Exporting', failure: 'Failed to export', work } },
   });
+  await press('before');
+  await done('Saved o');
+  const undoBefore = currentToast()?.action?.onClick;
+  const shown = currentToast()?.id;
   const release = hold(data.write, undefined);
   for (const name of ['one', 'two', 'three']) await press(name);
-  act(() => switchAccount('bob'));
-  close();
-  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  act(() => switchAccount(accountOf('bob')));
   release();
   await waitFor(() => expect(asksBeforeUnload()).toBe(false));
-  expect(written()).toBe('a');
+  expect(written()).toMatch(/^o01.*199$/);
   expect(work).not.toHaveBeenCalled();
   expect(report).not.toHaveBeenCalled();
-  expect(hasNotification()).toBe(false);
-  expect(screen.queryByText('Activity')).not.toBeInTheDocument();
+  expect(currentToast()?.id).toBe(shown);
+  await press('Undo last of one');
+  act(() => undoBefore?.());
+  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+  expect(undone()).toBe('');
+});
+
+it('an Undo that waited when another account signed in leaves that account’s own actions undoable', async () => {
+  const { data, press, undone } = renderRuns({ save: { action: save('a') } });
+  act(() => switchAccount(accountOf('bob')));
+  await press('save');
+  await done('Saved a');
+  act(() => switchAccount(accountOf('ada')));
+  const release = hold(data.write, undefined);
+  await press('save');
+  await press('Undo last of save');
+  act(() => switchAccount(accountOf('bob')));
+  release();
+  await waitFor(() => expect(asksBeforeUnload()).toBe(false));
+  expect(undone()).toBe('');
+  await press('Undo last of save');
+  await done('Change undone');
+  expect(undone()).toBe('a');
 });

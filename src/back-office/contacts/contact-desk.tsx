@@ -47,7 +47,9 @@ export function ContactDesk({ user }: { user: User }) {
   const { previous, next } = useNeighbors(contacts.shown, id);
   const selection = useSelection(contacts);
   const { run: start, undoLast } = useRun();
-  const run = (action: Action) => start(action, selection.clear);
+  const run = (action: Action) => start(action, selection.drop);
+  const ofSelected = useRun();
+  const runForSelected = (action: Action) => ofSelected.run(action, selection.clear);
   const exporting = useRun('exports');
   const now = useMinute();
   const [noteOn, setNoteOn] = useState('');
@@ -165,7 +167,7 @@ export function ContactDesk({ user }: { user: User }) {
         <SelectionBar
           selection={selection}
           view={view}
-          run={run}
+          run={runForSelected}
           onErase={() => setErasing(selection.selected)}
         />
       </div>
@@ -175,7 +177,7 @@ export function ContactDesk({ user }: { user: User }) {
         cancelLabel="Keep"
         confirmLabel="Erase now"
         onClose={() => setErasing([])}
-        onConfirm={() => run(eraseDeleted(erasing))}
+        onConfirm={() => (erasing.length === 1 ? run : runForSelected)(eraseDeleted(erasing))}
       />
     </section>
   );

@@ -33,6 +33,7 @@ const NOTE: FormKind<NoteValues, Contact> = {
   inputOf: (values) => ({ ...values }),
   valueOf: (_name, input) => input,
   savedQuery: contactQueries.one,
+  canSaveAsNew: false,
   save: ({ note }, { id, item }, known) => saveNote({ id }, note, [item, ...known]),
 };
 

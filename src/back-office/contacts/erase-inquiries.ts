@@ -1,11 +1,7 @@
 import { countedWords, inquiryCount } from '@/back-office/documents/inquiry-words';
 import type { Action } from '@/back-office/run/action';
-import {
-  CONTACT_COLLECTIONS,
-  erasure,
-  inquiryChange,
-  type ContactCollection,
-} from '@/collections/inquiry-changes';
+import { CONTACT_COLLECTIONS, erasure, inquiryChange } from '@/collections/inquiry-changes';
+import type { ContactListing } from '@/data/contacts';
 import { contactsData } from '@/data/lazy-back-office-data';
 import { loadInquiries, readInquiries, type Inquiries } from './read-inquiries';
 
@@ -23,23 +19,29 @@ const erasing = (count: number, changes: Action['changes']): Action => ({
   undone: null,
 });
 
-const erasureFrom = (place: ContactCollection) => (contact: { id: string }) =>
-  inquiryChange(...erasure(place, contact.id));
+const eraseFromTrash = ({ id }: { id: string }) => inquiryChange(...erasure('deletedContacts', id));
 
 export const eraseDeleted = (inquiries: Inquiries) =>
-  erasing(inquiries.length, async () =>
-    (await loadInquiries(inquiries)).map(erasureFrom('deletedContacts')),
-  );
+  erasing(inquiries.length, async () => (await loadInquiries(inquiries)).map(eraseFromTrash));
 
 /** `count`: inquiries found before; others may have been added or removed since. */
 export const eraseInquiries = (filter: ErasureFilter, count: number) =>
   erasing(count, async () => {
     if ('dueAt' in filter) {
       const due = await contactsData.listDueDeleted(filter.dueAt, MAX_DUE);
-      return due.map(erasureFrom('deletedContacts'));
+      return due.map(eraseFromTrash);
     }
-    const found = CONTACT_COLLECTIONS.map(async (place) =>
-      (await readInquiries({ in: place, ...filter }, {})).map(erasureFrom(place)),
-    );
-    return (await Promise.all(found)).flat();
+    return (await idsIn(filter)).map((id) => inquiryChange(...erasure('contacts', id)));
   });
+
+/** Reads both collections until a pass finds nothing new, because others may move a contact between the reads. */
+async function idsIn(filter: ContactListing): Promise<string[]> {
+  const ids = new Set<string>();
+  let known: number;
+  do {
+    known = ids.size;
+    for (const place of CONTACT_COLLECTIONS)
+      for (const { id } of await readInquiries({ in: place, ...filter }, {})) ids.add(id);
+  } while (ids.size > known);
+  return [...ids];
+}

@@ -72,7 +72,9 @@ export function useSelection({ found, shown, total, all, isPartial, search }: De
         isAll: 'read' in all,
         ids: new Set('read' in all ? [] : found.map(({ id }) => id)),
       }),
-    clear: () => setState(none),
+    clear: () => setState((before) => (before.search === search ? none : before)),
+    /** After a change of one contact. */
+    drop: (id: string) => (isAll ? setState(none) : change([id], false)),
   };
 }
 

@@ -35,6 +35,8 @@ export interface FormKind<Values extends FieldValues, Item extends EditedItem> {
   /** Converts a value of the saved input to a form value. */
   valueOf: (name: string, input: unknown) => unknown;
   savedQuery: (id: string) => UseQueryOptions<Item | null, Error, Item | null, string[]>;
+  /** Whether what someone else has deleted can be saved as a new item; by default, true. */
+  canSaveAsNew?: boolean;
   /** `known`: inputs that the save may replace. */
   save: (values: Values, editing: Editing<Values, Item>, known: RecordedFields[]) => Action;
 }

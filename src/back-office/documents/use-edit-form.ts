@@ -117,7 +117,7 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
     const query = { ...kind.savedQuery(base.id), staleTime: 0 };
     const saved = await client.fetchQuery(query).catch(() => undefined);
     if (saved === undefined) return;
-    if (!saved) return keepDraft({ ...edit, isDeleted: true });
+    if (!saved) return keepDraft({ ...edit, isDeleted: kind.canSaveAsNew ?? true });
     const shown = inputOf(kind.valuesOf(saved));
     const mine = inputOf(form.getValues());
     const known = edit.sent ? [edit.sent] : [];

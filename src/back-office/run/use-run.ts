@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Change } from '@/collections/change';
 import { SUBJECTS } from '@/collections/collections';
 import { toast } from '@/components/toast/toast-store';
-import { reasonForFailedWrite } from '@/content/failures';
+import { failureReason, reasonForFailedWrite } from '@/content/failures';
 import { write } from '@/data/call-with-deadline';
 import type { CommitKey } from '@/data/commit';
 import { AccessDeniedError, ConflictError, InvalidDocumentError } from '@/domain/errors';
@@ -46,6 +46,7 @@ const unfinished = new Set<Run>();
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 async function perform(run: Run): Promise<Outcome | undefined> {
+  checkAccount(run);
   const action = typeof run.action === 'function' ? run.action() : run.action;
   if (!action) return undefined;
   run.action = action;
@@ -54,7 +55,7 @@ async function perform(run: Run): Promise<Outcome | undefined> {
   const { changes, keys } = run;
   // The last key is of a commit that failed, or whose response was lost.
   for (let part = Math.max(0, keys.length - 1); part * MAX_CHANGES < changes.length; part += 1) {
-    if (run.account !== currentAccount()) throw new AccessDeniedError('Another account signed in');
+    checkAccount(run);
     const key = (keys[part] ??= { action: run.id, part });
     const some = changes.slice(part * MAX_CHANGES, (part + 1) * MAX_CHANGES);
     const { changed, left, undo } = await write(
@@ -69,6 +70,10 @@ async function perform(run: Run): Promise<Outcome | undefined> {
   if (typeof done === 'function') return done({ ...run, total: changes.length });
   const isSame = run.changed === 0 && { detail: NOTHING_CHANGED };
   return { title: 'Success', description: done, ...isSame };
+}
+
+function checkAccount({ account }: Run) {
+  if (account !== currentAccount()) throw new AccessDeniedError('Another account signed in');
 }
 
 const NOTHING_CHANGED = 'This change was already saved, so there’s nothing to undo.';
@@ -96,7 +101,7 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
         variant: 'destructive',
         title: 'Error',
         description: action.failure + part,
-        detail: reasonForFailedWrite(error),
+        detail: 'work' in action ? failureReason(error) : reasonForFailedWrite(error),
         ...(isRetryable(error) && button('Try again', () => start(run))),
       });
     },
@@ -166,10 +171,10 @@ const isUndoable = ({ action, account, undo, isUndone }: Run) =>
 /** Undoing an undo is a redo, which counts as an action. */
 const isUndo = ({ undone }: Run): boolean => undone !== undefined && !isUndo(undone);
 
-/** The action that undoes a run; undefined if it has been undone. */
+/** The action that undoes a run; undefined if it has been undone, or if another account has signed in since. */
 function undoOf(run: Run): Action | undefined {
   const { action, undo: changes } = run;
-  if (run.isUndone || !('changes' in action)) return undefined;
+  if (!isUndoable(run) || !('changes' in action)) return undefined;
   run.isUndone = true;
   const done = action.undone ?? 'Change undone';
   return {
