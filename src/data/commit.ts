@@ -196,8 +196,16 @@ const entryOf = ({ action, part }: CommitKey, index: number) =>
 
 /** Reads the time of a commit from its first entry in the history, once. */
 function timeOf(key: CommitKey): () => Promise<unknown> {
-  let known: unknown;
-  return async () => (known ??= (await getDoc(entryOf(key, 0))).get('at') as unknown);
+  let reading: Promise<DocumentSnapshot> | undefined;
+  return async () => {
+    reading ??= getDoc(entryOf(key, 0));
+    try {
+      return (await reading).get('at') as unknown;
+    } catch (error) {
+      reading = undefined;
+      throw error;
+    }
+  };
 }
 
 const toStore = (fields: RecordedFields, time: unknown = serverTimestamp()): RecordedFields =>

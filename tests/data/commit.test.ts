@@ -64,11 +64,14 @@ describe('an action', () => {
             left: 0,
           });
         const milliseconds = Math.round(performance.now() - start);
-        figures.push(`${label} ${milliseconds} ms, ${seen.lookups - before} documents read`);
-        return parts;
+        const read = seen.lookups - before;
+        figures.push(`${label} ${milliseconds} ms, ${read} documents read`);
+        return { parts, read };
       }
       const changes = inquiries(count).map((id) => changeOf(statusChange(id, 'closed')));
-      const parts = await inParts('written', changes);
+      const { parts, read } = await inParts('written', changes);
+      // Besides the inquiries, the account and the entry of each commit.
+      expect(read).toBe(count + 2 * parts.length);
       expect(await statuses()).toEqual(new Set(['closed']));
       const entries = await stored('changes');
       expect(new Set(entries.map(({ document }) => document))).toEqual(new Set(inquiries(count)));
@@ -80,7 +83,9 @@ describe('an action', () => {
       expect(await stored('changes')).toHaveLength(count);
 
       const undo = parts.toReversed().flatMap(({ key }) => key.written?.undo ?? []);
-      await inParts('undone', undo);
+      const undone = await inParts('undone', undo);
+      // And the time of each commit.
+      expect(undone.read).toBe(count + 3 * parts.length);
       expect(await statuses()).toEqual(new Set(['new']));
       for (const inquiry of await stored('contacts'))
         expect(inquiry).not.toHaveProperty('contactedAt');
