@@ -17,8 +17,9 @@ const has = (field: string, values?: readonly string[]) => (stored: Stored) =>
 export const statusChange = (id: string, status: string): DocumentChange => ({
   collection: 'contacts',
   id,
-  next(stored) {
-    if (!stored || stored['status'] === status) return undefined;
+  expected: has('status'),
+  next(stored = {}) {
+    if (stored['status'] === status) return undefined;
     const kept = status === 'closed' ? without(stored, 'followUpOn') : stored;
     const changed = { ...kept, status, updatedAt: COMMIT_TIME };
     if (status === 'new') return without(changed, 'contactedAt');
@@ -38,10 +39,10 @@ const fieldChange = (
   id,
   expected: has(field, known),
   next: (stored) =>
-    !stored || textOf(stored[field]) === textOf(value)
+    stored && textOf(stored[field]) === textOf(value)
       ? undefined
       : {
-          ...without(stored, field),
+          ...without(stored ?? {}, field),
           ...(value !== null && { [field]: value }),
           updatedAt: COMMIT_TIME,
         },
