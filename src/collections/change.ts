@@ -144,16 +144,14 @@ export function inverse(
   before: Stored,
   after: RecordedFields | null,
 ): DocumentChange {
-  const changed = Object.keys({ ...before, ...after }).filter(
-    (name) => name !== 'updatedAt' && !isSameValue(before?.[name], after?.[name]),
-  );
-  const isUnchangedSince = (stored: Stored) => (name: string) =>
-    isSameValue(stored?.[name] ?? null, after?.[name] ?? null);
+  const changed = differing(before, after);
   return {
     collection,
     id,
+    // A document that was created is deleted, so nothing may have been added to it.
     expected: (stored) =>
-      Boolean(stored) === Boolean(after) && changed.every(isUnchangedSince(stored)),
+      Boolean(stored) === Boolean(after) &&
+      differing(stored, after).every((name) => before && !changed.includes(name)),
     next(stored) {
       if (!before) return null;
       const others = Object.entries(stored ?? {}).filter(([name]) => !changed.includes(name));
@@ -164,6 +162,12 @@ export function inverse(
     },
   };
 }
+
+/** Names of the fields in which two documents differ, except `updatedAt`. */
+const differing = (one: Stored, other: RecordedFields | null): string[] =>
+  Object.keys({ ...one, ...other }).filter(
+    (name) => name !== 'updatedAt' && !isSameValue(one?.[name] ?? null, other?.[name] ?? null),
+  );
 
 /** Whether a write would change nothing but `updatedAt`. A malformed `createdAt` counts as a change, to replace it. */
 export function isUnchanged(next: RecordedFields | null, stored: Stored): boolean {

@@ -15,7 +15,7 @@ import {
 import { randomId } from '@/domain/random-id';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { change, put, putExactly, putMany, remove, stored } from '../support/database';
-import { career, contact } from '../support/sample-documents';
+import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import {
   interceptCommits,
