@@ -158,7 +158,12 @@ export function inverse(
       const restored = changed.flatMap((name) =>
         (before[name] ?? null) === null ? [] : [[name, before[name]]],
       );
-      return { ...Object.fromEntries([...others, ...restored]), updatedAt: COMMIT_TIME };
+      // firestore.rules require the time of the commit in both dates.
+      const dates = {
+        updatedAt: COMMIT_TIME,
+        ...(collection === 'deletedContacts' && { deletedAt: COMMIT_TIME }),
+      };
+      return { ...Object.fromEntries([...others, ...restored]), ...dates };
     },
   };
 }
