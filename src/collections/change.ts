@@ -163,9 +163,16 @@ export function inverse(
         updatedAt: COMMIT_TIME,
         ...(collection === 'deletedContacts' && { deletedAt: COMMIT_TIME }),
       };
-      return { ...Object.fromEntries([...others, ...restored]), ...dates };
+      return { ...withoutOldReply(Object.fromEntries([...others, ...restored])), ...dates };
     },
   };
+}
+
+/** An earlier version kept the reply time of contacts that were set back to `new`, which firestore.rules refuse. */
+export function withoutOldReply({ contactedAt, ...fields }: RecordedFields): RecordedFields {
+  return contactedAt === undefined || fields['status'] === 'new'
+    ? fields
+    : { ...fields, contactedAt };
 }
 
 /** Names of the fields in which two documents differ, except `updatedAt`. */
