@@ -7,9 +7,9 @@ import { deletion, inquiryChange, statusChange } from '@/collections/inquiry-cha
 import type { RecordedFields } from '@/collections/recorded-change';
 import type { Committed } from '@/data/commit';
 import { firestore } from '@/data/firestore';
-import { BusyError, ConflictError } from '@/domain/errors';
+import { BusyError, ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { isSameValue } from '@/lib/merge-values';
-import { put, stored } from '../support/database';
+import { putExactly, stored, put } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
 import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt, type Entry } from './history';
@@ -100,11 +100,20 @@ function saving(collection: FormSubject, { opened, typed, sent }: TypedForm): Wr
   };
 }
 
-/** Makes a commit, which may lose against another one. */
-async function tryCommit(changes: readonly Change[], key = newKey()) {
+/** As often as others may write between the reads and the commit. */
+const MAX_REFUSALS = 5;
+
+/** Makes a commit, which may lose against another one: the rules refuse it if it starts from an older document. */
+async function tryCommit(
+  changes: readonly Change[],
+  key = newKey(),
+  refusals = 0,
+): Promise<Committed | null> {
   try {
     return await act(changes, key);
   } catch (error) {
+    if (error instanceof InvalidDocumentError && refusals < MAX_REFUSALS)
+      return tryCommit(changes, key, refusals + 1);
     if (!(error instanceof ConflictError || error instanceof BusyError)) throw error;
     return null;
   }
@@ -161,9 +170,6 @@ async function interleave<Result>(scheduler: Scheduler, all: () => Promise<Resul
   }
 }
 
-/** An earlier time, because a visitor can send an inquiry again only after a second. */
-const AN_EARLIER_TIME = () => new Date(Date.now() - 60_000);
-
 async function race(
   collection: Subject,
   isStored: boolean,
@@ -176,7 +182,13 @@ async function race(
   await startAsTwoAdministrators();
   const initial = initialOf(collection);
   const sample = collection === 'contacts' ? initial : SAMPLES[collection];
-  if (sample && (initial || isStored)) await put(path, { ...sample, updatedAt: AN_EARLIER_TIME() });
+  if (sample && (initial || isStored)) {
+    // A visitor can send an inquiry again only after a second.
+    const updatedAt = new Date(Date.now() - 60_000);
+    const dates =
+      collection === 'seoSettings' ? { updatedAt } : { updatedAt, createdAt: updatedAt };
+    await putExactly(path, { ...sample, ...dates });
+  }
   const first = await fieldsAt(path);
   const [mine, theirs] = await interleave(scheduler, () =>
     Promise.all([
