@@ -144,26 +144,42 @@ export function inverse(
   before: Stored,
   after: RecordedFields | null,
 ): DocumentChange {
-  const changed = Object.keys({ ...before, ...after }).filter(
-    (name) => name !== 'updatedAt' && !isSameValue(before?.[name], after?.[name]),
-  );
-  const isUnchangedSince = (stored: Stored) => (name: string) =>
-    isSameValue(stored?.[name] ?? null, after?.[name] ?? null);
+  const changed = differing(before, after);
   return {
     collection,
     id,
+    // A document that was created is deleted, so nothing may have been added to it.
     expected: (stored) =>
-      Boolean(stored) === Boolean(after) && changed.every(isUnchangedSince(stored)),
+      Boolean(stored) === Boolean(after) &&
+      differing(stored, after).every((name) => before && !changed.includes(name)),
     next(stored) {
       if (!before) return null;
       const others = Object.entries(stored ?? {}).filter(([name]) => !changed.includes(name));
       const restored = changed.flatMap((name) =>
         (before[name] ?? null) === null ? [] : [[name, before[name]]],
       );
-      return { ...Object.fromEntries([...others, ...restored]), updatedAt: COMMIT_TIME };
+      // firestore.rules require the time of the commit in both dates.
+      const dates = {
+        updatedAt: COMMIT_TIME,
+        ...(collection === 'deletedContacts' && { deletedAt: COMMIT_TIME }),
+      };
+      return { ...withoutOldReply(Object.fromEntries([...others, ...restored])), ...dates };
     },
   };
 }
+
+/** An earlier version kept the reply time of contacts that were set back to `new`, which firestore.rules refuse. */
+export function withoutOldReply({ contactedAt, ...fields }: RecordedFields): RecordedFields {
+  return contactedAt === undefined || fields['status'] === 'new'
+    ? fields
+    : { ...fields, contactedAt };
+}
+
+/** Names of the fields in which two documents differ, except `updatedAt`. */
+const differing = (one: Stored, other: RecordedFields | null): string[] =>
+  Object.keys({ ...one, ...other }).filter(
+    (name) => name !== 'updatedAt' && !isSameValue(one?.[name] ?? null, other?.[name] ?? null),
+  );
 
 /** Whether a write would change nothing but `updatedAt`. A malformed `createdAt` counts as a change, to replace it. */
 export function isUnchanged(next: RecordedFields | null, stored: Stored): boolean {

@@ -29,7 +29,8 @@ export function parseChange(id: string, data: unknown): RecordedChange {
 /** Why Undo can't bring back the earlier fields: they were erased or never logged, or they no longer pass validation. */
 export function undoProblem({ collection, before, after }: RecordedChange): UndoProblem | null {
   if (collection === 'deletedContacts') return 'gone';
-  if (collection === 'contacts') return after && 'note' in after ? 'note' : null;
+  // The inquiry itself is deleted and restored with its note.
+  if (collection === 'contacts') return before && after && 'note' in after ? 'note' : null;
   if (!before) return null;
   return v.is(documentSchema(COLLECTIONS[collection]), withoutDates(before)) ? null : 'invalid';
 }

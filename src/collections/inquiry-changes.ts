@@ -1,5 +1,12 @@
 import type { RecordedFields } from './recorded-change';
-import { changeOf, COMMIT_TIME, type Change, type DocumentChange, type Stored } from './change';
+import {
+  changeOf,
+  COMMIT_TIME,
+  withoutOldReply,
+  type Change,
+  type DocumentChange,
+  type Stored,
+} from './change';
 
 export const CONTACT_COLLECTIONS = ['contacts', 'deletedContacts'] as const;
 export type ContactCollection = (typeof CONTACT_COLLECTIONS)[number];
@@ -47,7 +54,7 @@ const fieldChange = (
     stored && textOf(stored[field]) === textOf(value)
       ? undefined
       : {
-          ...without(stored ?? {}, field),
+          ...without(withoutOldReply(stored ?? {}), field),
           ...(value !== null && { [field]: value }),
           updatedAt: COMMIT_TIME,
         },
@@ -92,9 +99,8 @@ export const restoration = (id: string): [DocumentChange, DocumentChange] => [
   },
 ];
 
-/** An earlier version kept the reply time of contacts that were set back to `new`, which firestore.rules refuse. */
 const asMoved = (contact: RecordedFields): RecordedFields => ({
-  ...(contact['status'] === 'new' ? without(contact, 'contactedAt') : contact),
+  ...withoutOldReply(contact),
   updatedAt: COMMIT_TIME,
 });
 

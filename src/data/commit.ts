@@ -65,8 +65,10 @@ export async function commit(
   const attempt = () =>
     runTransaction(firestore(), async (transaction) => {
       signal.throwIfAborted();
+      const read = await readAll(transaction, groups);
+      // Reads the entry after the documents, because an earlier attempt may be committed in between.
       const isWritten = (await transaction.get(entryOf(key, 0))).exists();
-      if (!isWritten || !key.written) key.written = await write(transaction, groups, log);
+      if (!isWritten || !key.written) key.written = write(transaction, read, log);
       signal.throwIfAborted();
       return key.written;
     });
@@ -111,18 +113,27 @@ interface DocumentWrite extends DocumentChange {
   after: RecordedFields | null;
 }
 
-async function write(
-  transaction: Transaction,
-  groups: readonly Group[],
-  log: Log,
-): Promise<Committed> {
-  const read = await Promise.all(
+const readAll = (transaction: Transaction, groups: readonly Group[]) =>
+  Promise.all(
     groups.map(async ({ change, documents }) => ({
       change,
-      writes: await writesOf(transaction, documents),
+      documents,
+      snapshots: await Promise.all(
+        documents.map(({ collection, id }) => transaction.get(doc(firestore(), collection, id))),
+      ),
     })),
   );
-  const needed = read.filter(({ writes }) => writes.length > 0);
+
+function write(
+  transaction: Transaction,
+  read: Awaited<ReturnType<typeof readAll>>,
+  log: Log,
+): Committed {
+  const groups = read.map(({ change, documents, snapshots }) => ({
+    change,
+    writes: writesOf(documents, snapshots),
+  }));
+  const needed = groups.filter(({ writes }) => writes.length > 0);
   const possible = needed.filter(({ writes }) => writes.every(isExpected));
   // A later part may also have only one change.
   const isOnlyChange = groups.length === 1 && log.part === 0;
@@ -159,13 +170,10 @@ async function write(
 }
 
 /** What has to be written of the documents of a change. */
-async function writesOf(
-  transaction: Transaction,
+function writesOf(
   documents: readonly DocumentChange[],
-): Promise<DocumentWrite[]> {
-  const snapshots = await Promise.all(
-    documents.map(({ collection, id }) => transaction.get(doc(firestore(), collection, id))),
-  );
+  snapshots: readonly DocumentSnapshot[],
+): DocumentWrite[] {
   const all: Stored[] = snapshots.map((snapshot) => snapshot.data());
   return documents.flatMap((change, index) => {
     const [snapshot, before] = [snapshots[index] as DocumentSnapshot, all[index]];
@@ -190,8 +198,16 @@ const entryOf = ({ action, part }: CommitKey, index: number) =>
 
 /** Reads the time of a commit from its first entry in the history, once. */
 function timeOf(key: CommitKey): () => Promise<unknown> {
-  let known: unknown;
-  return async () => (known ??= (await getDoc(entryOf(key, 0))).get('at') as unknown);
+  let reading: Promise<DocumentSnapshot> | undefined;
+  return async () => {
+    reading ??= getDoc(entryOf(key, 0));
+    try {
+      return (await reading).get('at') as unknown;
+    } catch (error) {
+      reading = undefined;
+      throw error;
+    }
+  };
 }
 
 const toStore = (fields: RecordedFields, time: unknown = serverTimestamp()): RecordedFields =>

@@ -1,18 +1,33 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { careers } from '@/collections/careers';
-import { replacement, type DocumentChange } from '@/collections/change';
+import { changeOf, saveDocument, type Change } from '@/collections/change';
 import { blankInput } from '@/collections/collection';
+import { deletion, inquiryChange, noteChange, statusChange } from '@/collections/inquiry-changes';
 import { getCareer } from '@/data/careers';
 import { commit } from '@/data/commit';
-import { BusyError, TimeoutError } from '@/domain/errors';
+import {
+  AccessDeniedError,
+  BusyError,
+  ConflictError,
+  InvalidDocumentError,
+  TimeoutError,
+} from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
-import { change, putExactly, remove, stored } from '../support/database';
+import { change, put, putExactly, putMany, remove, stored } from '../support/database';
+import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
-import { interceptCommits, refuse, shortenPauses, type Send } from './lost-responses';
+import {
+  interceptCommits,
+  refuse,
+  respondNext,
+  shortenPauses,
+  watchReads,
+  type Send,
+} from './lost-responses';
 import { startAsAdministrator } from './sessions';
 import { openDocument } from './subjects';
-import { commitNew, NEVER } from './writes';
+import { act, newKey } from './writes';
 
 const CAREER = { ...blankInput(careers), title: 'Oracle DBA' };
 const PATH = 'careers/dba';
@@ -20,20 +35,103 @@ const PATH = 'careers/dba';
 beforeEach(startAsAdministrator);
 
 const titled = (title: string, version: string) =>
-  replacement('careers', 'dba', version, { ...CAREER, title });
+  saveDocument('careers', 'dba', version, { ...CAREER, title });
+
+describe('an action', () => {
+  const inquiries = (count: number) =>
+    Array.from({ length: count }, (_, index) => `many-${String(index).padStart(5, '0')}`);
+
+  const statuses = async () =>
+    new Set((await stored('contacts')).map(({ status }) => status as string));
+
+  it.each([1, 200, 1000])(
+    'on %i inquiries is written in commits of 200, which can be repeated and undone',
+    async (count) => {
+      await putMany('contacts', count, () => contact());
+      const seen = watchReads();
+      const figures: string[] = [];
+      /** Makes the changes in parts, and says how long it took and how many documents it read. */
+      async function inParts(label: string, changes: readonly Change[], action = randomId()) {
+        const [start, before] = [performance.now(), seen.lookups];
+        const keys = Array.from({ length: Math.ceil(count / 200) }, (_, part) => newKey(part));
+        const parts = keys.map((key, part) => ({
+          key: { ...key, action },
+          changes: changes.slice(part * 200, (part + 1) * 200),
+        }));
+        for (const part of parts)
+          expect(await act(part.changes, part.key)).toMatchObject({
+            changed: part.changes.length,
+            left: 0,
+          });
+        const milliseconds = Math.round(performance.now() - start);
+        const read = seen.lookups - before;
+        figures.push(`${label} ${milliseconds} ms, ${read} documents read`);
+        return { parts, read };
+      }
+      const changes = inquiries(count).map((id) => changeOf(statusChange(id, 'closed')));
+      const { parts, read } = await inParts('written', changes);
+      // Besides the inquiries, the account and the entry of each commit.
+      expect(read).toBe(count + 2 * parts.length);
+      expect(await statuses()).toEqual(new Set(['closed']));
+      const entries = await stored('changes');
+      expect(new Set(entries.map(({ document }) => document))).toEqual(new Set(inquiries(count)));
+      expect(entries).toHaveLength(count);
+      expect(new Set(entries.map(({ action }) => action)).size).toBe(1);
+      expect(new Set(entries.map(({ size }) => size))).toEqual(new Set([Math.min(count, 200)]));
+
+      for (const { key, changes: some } of parts) expect(await act(some, key)).toBe(key.written);
+      expect(await stored('changes')).toHaveLength(count);
+
+      const undo = parts.toReversed().flatMap(({ key }) => key.written?.undo ?? []);
+      const undone = await inParts('undone', undo);
+      // And the time of each commit.
+      expect(undone.read).toBe(count + 3 * parts.length);
+      expect(await statuses()).toEqual(new Set(['new']));
+      for (const inquiry of await stored('contacts'))
+        expect(inquiry).not.toHaveProperty('contactedAt');
+      expect(await stored('changes')).toHaveLength(2 * count);
+      console.info(`${count} inquiries: ${figures.join('; ')}`);
+    },
+  );
+
+  it('is written together or not at all', async () => {
+    await put('contacts/one', contact());
+    await putExactly('contacts/odd', { message: 'No email address' });
+    const changes = ['one', 'odd'].map((id) => inquiryChange(...deletion(id)));
+    await expect(act(changes)).rejects.toThrow(InvalidDocumentError);
+    expect(await stored('contacts')).toHaveLength(2);
+    expect(await stored('changes')).toEqual([]);
+  });
+
+  it('leaves out what is in conflict and what is already saved, and says so', async () => {
+    for (const id of ['mine', 'theirs', 'same']) await put(`contacts/${id}`, contact());
+    await change('contacts/theirs', { note: 'Theirs' });
+    await change('contacts/same', { note: 'Mine' });
+    const changes = ['theirs', 'same', 'mine', 'gone'].map((id) =>
+      changeOf(noteChange(id, 'Mine', '')),
+    );
+    const { changed, left, undo } = await act(changes);
+    expect({ changed, left }).toEqual({ changed: 1, left: 2 });
+    expect(await fieldsAt('contacts/theirs')).toMatchObject({ note: 'Theirs' });
+    expect(await stored('changes')).toMatchObject([{ document: 'mine', size: 1 }]);
+    expect(await act(undo)).toMatchObject({ changed: 1, left: 0 });
+    expect(await fieldsAt('contacts/mine')).not.toHaveProperty('note');
+    expect(await fieldsAt('contacts/same')).toMatchObject({ note: 'Mine' });
+  });
+});
 
 it('a repeated commit returns the first result and writes nothing, even after a later save', async () => {
-  const key = randomId();
-  const save = () => commit([titled('Mine', '')], key, NEVER);
+  const key = newKey();
+  const save = () => act([titled('Mine', '')], key);
   const first = await save();
-  expect(first).toEqual([`careers~dba~${key}`]);
+  expect(first).toMatchObject({ changed: 1, left: 0 });
   await change(PATH, { title: 'Theirs', updatedAt: new Date() });
-  expect(await save()).toEqual(first);
+  expect(await save()).toBe(first);
   expect(await fieldsAt(PATH)).toMatchObject({ title: 'Theirs' });
   await remove(PATH);
-  expect(await save()).toEqual(first);
+  expect(await save()).toBe(first);
   expect(await fieldsAt(PATH)).toBeUndefined();
-  expect(await stored('changes')).toHaveLength(1);
+  expect(await stored('changes')).toMatchObject([{ id: `${key.action}~0~0`, action: key.action }]);
 });
 
 it.each([
@@ -43,11 +141,11 @@ it.each([
     'granted@example.com',
   ],
   ['empty if that document has none', {}, ''],
-])('a record names the account; the email address in it is %s', async (_label, fields, email) => {
+])('an entry names the account; the email address in it is %s', async (_label, fields, email) => {
   const { uid } = DEMO_ACCOUNTS.administrator;
   await putExactly(`admins/${uid}`, fields);
-  await commitNew(titled('DBA', ''));
-  expect(await changesOf(PATH)).toMatchObject([{ uid, email }]);
+  await act([titled('DBA', '')]);
+  expect(await changesOf(PATH)).toMatchObject([{ uid, email, kind: 'create', size: 1 }]);
 });
 
 it.each([
@@ -76,22 +174,23 @@ it.each([
       return respond?.() ?? send();
     });
     interceptCommits(sent);
-    const document: DocumentChange = { collection: 'careers', id: 'dba', next };
-    await expect(commit([document], randomId(), deadline.signal)).rejects.toBe(late);
+    const document = changeOf({ collection: 'careers', id: 'dba', next });
+    await expect(commit([document], newKey(), deadline.signal)).rejects.toBe(late);
     expect(next).toHaveBeenCalledTimes(edits);
     expect(sent).toHaveBeenCalledTimes(commits);
   },
 );
 
 describe('a write that the rules refuse', () => {
-  it('is tried once more while the administrator has access, and then fails because the database is busy', async () => {
+  it('is tried once more while the administrator has access, and then fails as invalid', async () => {
     const sent = vi.fn((send: Send) => send()).mockImplementationOnce(refuse);
     interceptCommits(sent);
-    expect(await commitNew(titled('DBA', ''))).toMatchObject({ fields: { title: 'DBA' } });
+    await act([titled('DBA', '')]);
+    expect(await fieldsAt(PATH)).toMatchObject({ title: 'DBA' });
     expect(await expectTrueHistory(PATH)).toBe(1);
     sent.mockImplementation(refuse);
     const { version } = await openDocument('careers', 'dba');
-    await expect(commitNew(titled('Senior DBA', version))).rejects.toThrow(BusyError);
+    await expect(act([titled('Senior DBA', version)])).rejects.toThrow(InvalidDocumentError);
     expect(sent).toHaveBeenCalledTimes(4);
   });
 
@@ -101,9 +200,26 @@ describe('a write that the rules refuse', () => {
       return send();
     });
     interceptCommits(sent);
-    await expect(commitNew(titled('DBA', ''))).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(act([titled('DBA', '')])).rejects.toThrow(AccessDeniedError);
     expect(sent).toHaveBeenCalledOnce();
   });
+});
+
+it('a write that keeps losing to others fails because the database is busy, and can be tried again', async () => {
+  shortenPauses();
+  const aborted = () =>
+    Promise.resolve(Response.json([{ error: { status: 'ABORTED' } }], { status: 409 }));
+  const responses = respondNext(...Array.from({ length: 20 }, () => aborted));
+  const key = newKey();
+  await expect(act([titled('DBA', '')], key)).rejects.toThrow(BusyError);
+  expect(await stored('changes')).toEqual([]);
+  responses.length = 0;
+  expect(await act([titled('DBA', '')], key)).toMatchObject({ changed: 1 });
+});
+
+it('one change in conflict fails', async () => {
+  await act([titled('DBA', '')]);
+  await expect(act([titled('Mine', '')])).rejects.toThrow(ConflictError);
 });
 
 /** Calls the Firestore REST API as a visitor. */
@@ -134,7 +250,8 @@ async function lockCareers(): Promise<() => Promise<void>> {
 }
 
 it('a save is retried while another client has the document locked, and then succeeds', async () => {
-  const { version } = await commitNew(titled('DBA', ''));
+  await act([titled('DBA', '')]);
+  const { version } = await openDocument('careers', 'dba');
   const unlock = await lockCareers();
   const refused = new Promise<void>((resolve) => {
     interceptCommits(async (send) => {
@@ -143,10 +260,10 @@ it('a save is retried while another client has the document locked, and then suc
       return response;
     });
   });
-  const save = commitNew(titled('Senior DBA', version));
+  const save = act([titled('Senior DBA', version)]);
   await refused;
   expect(await getCareer('dba')).toMatchObject({ title: 'DBA' });
   await unlock();
-  expect(await save).toMatchObject({ fields: { title: 'Senior DBA' } });
+  expect(await save).toMatchObject({ changed: 1 });
   expect(await expectTrueHistory(PATH)).toBe(2);
 });

@@ -57,7 +57,8 @@ describe('an administrator', () => {
     'reads contacts in pages, %s first, even if some are deleted in the meantime',
     async (order, days) => {
       for (const [index, day] of [...days].sort().entries()) {
-        await put(`contacts/${day}`, { ...CONTACT, createdAt: new Date(2026, 0, index + 1) });
+        const createdAt = new Date(2026, 0, index + 1);
+        await put(`contacts/${day}`, { ...CONTACT, status: 'new', createdAt });
       }
       const idsOf = ({ items }: Page<{ id: string }>) => items.map(({ id }) => id);
       const first = await listContacts({ size: 2, order });

@@ -1,12 +1,19 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import { COLLECTIONS } from '@/collections/collections';
 import { database } from '../support/database';
 
-/** Fields of a document according to its recorded changes; null if the document doesn't exist. */
+/** Fields of a document as the history shows them; null if the document doesn't exist. */
 type State = DocumentData | null;
 
-/** Returns a document's recorded changes with their IDs, in commit order, which can differ from the order of `at`. */
-export async function changesOf(path: string): Promise<DocumentData[]> {
+export interface Entry extends DocumentData {
+  id: string;
+  before: State;
+  after: State;
+}
+
+/** The entries of a document, in commit order, which can differ from the order of `at`. */
+export async function changesOf(path: string): Promise<Entry[]> {
   const [collection, document] = path.split('/');
   const { docs } = await database()
     .collection('changes')
@@ -14,28 +21,21 @@ export async function changesOf(path: string): Promise<DocumentData[]> {
     .where('document', '==', document)
     .get();
   const inOrder = docs.toSorted((a, b) => (a.createTime > b.createTime ? 1 : -1));
-  return inOrder.map((change) => ({ id: change.id, ...change.data() }));
+  return inOrder.map((entry) => ({ id: entry.id, ...entry.data() }) as Entry);
 }
 
-/**
- * Returns the fields that recorded changes contain: for a contact, only the status with the time of the reply,
- * and the other fields that administrators set; otherwise, all fields.
- */
-function recorded(path: string, fields: DocumentData | undefined): State {
-  if (!fields) return null;
-  if (!path.startsWith('contacts/')) return fields;
-  const { status = null, note = null, isSpam = null, contactedAt } = fields;
-  const { assignee = null, followUpOn = null } = fields;
-  return {
-    ...{ status, note, isSpam, assignee, followUpOn },
-    ...(contactedAt !== undefined && { contactedAt }),
-  } as DocumentData;
-}
+/** Fields of an inquiry that administrators set. */
+const DESK_FIELDS = Object.entries(COLLECTIONS.contacts.fields).flatMap(([name, { by }]) =>
+  by === 'desk' || name === 'contactedAt' ? name : [],
+);
 
-/** Replaces the recorded part of a contact, such as the status with the time of the reply. */
-function withPart({ contactedAt, ...state }: DocumentData, part: DocumentData): State {
-  const isStatus = 'status' in part || contactedAt === undefined;
-  return { ...state, ...(!isStatus && { contactedAt: contactedAt as unknown }), ...part };
+/** What the history shows of a document: of an inquiry, the desk’s fields, and of its note, only that there is one. */
+function shownOf(path: string, fields: DocumentData | undefined): State {
+  if (!fields || !path.startsWith('contacts/')) return fields ?? null;
+  const shown = DESK_FIELDS.map((name) => [name, (fields[name] ?? null) as unknown] as const);
+  return Object.fromEntries(
+    shown.map(([name, value]) => [name, name === 'note' && value ? '…' : value]),
+  );
 }
 
 /** Returns the stored fields of a document, or undefined if it doesn't exist. */
@@ -44,27 +44,24 @@ export async function fieldsAt(path: string): Promise<DocumentData | undefined> 
 }
 
 /**
- * Asserts that a document's recorded changes, applied to the fields `initial`, result in the stored fields. Each change
- * must start from the result of the previous one. A restored contact must equal the most recently deleted contact.
- * @returns the number of recorded changes
+ * Asserts that the entries of a document, applied to the fields `initial`, result in the stored fields, and that each
+ * starts from the result of the previous one. An inquiry comes back as it was when it was deleted.
+ * @returns the number of entries
  */
 export async function expectTrueHistory(path: string, initial?: DocumentData): Promise<number> {
-  const changes = await changesOf(path);
-  const isContact = path.startsWith('contacts/');
-  let state = recorded(path, initial);
+  const entries = await changesOf(path);
+  const isPart = path.startsWith('contacts/');
+  const none = isPart ? shownOf(path, {}) : {};
+  let state = shownOf(path, initial);
   let deleted: State = null;
-  for (const { id, before, after } of changes as (Record<string, State> & { id: string })[]) {
-    const isUpdate = isContact && before && after;
-    const expected = isUpdate ? withPart(state ?? {}, before) : { ...state, ...before };
-    expect(state, `before ${id}`).toEqual(isContact && before ? expected : before);
-    const from = before ? state : deleted;
-    if (!after) deleted = state;
-    // Closing removes a follow-up, which only `before` contains.
-    const removed = before && 'followUpOn' in before && { followUpOn: null };
-    if (isUpdate) state = withPart(state ?? {}, { ...removed, ...after });
-    else state = isContact && after ? { ...from, ...after } : (after ?? null);
-    if (isContact && !before) expect(state, `restored by ${id}`).toEqual(from);
+  for (const { id, before, after } of entries) {
+    const rest = isPart && before && after ? state : none;
+    expect(before && { ...rest, ...before }, `before ${id}`).toEqual(state);
+    const next = after && { ...rest, ...after };
+    if (isPart && !before) expect(next, `restored by ${id}`).toEqual(deleted);
+    if (!next) deleted = state;
+    state = next;
   }
-  expect(recorded(path, await fieldsAt(path))).toEqual(state);
-  return changes.length;
+  expect(shownOf(path, await fieldsAt(path))).toEqual(state);
+  return entries.length;
 }

@@ -2,8 +2,8 @@ import { onTestFinished, vi } from 'vitest';
 
 export type Send = () => Promise<Response>;
 
-/** Replaces the server for one commit. `id` is the commit's ID. */
-export type Respond = (send: Send, id: string) => Promise<Response>;
+/** Replaces the server for one commit. */
+export type Respond = (send: Send) => Promise<Response>;
 
 /** For one test, `respond` replaces the server for every database request. */
 function intercept(respond: (send: Send, url: string, body: string) => Promise<Response>): void {
@@ -20,8 +20,8 @@ function intercept(respond: (send: Send, url: string, body: string) => Promise<R
 /** For one test, `respond` replaces the server for every commit that writes. */
 export function interceptCommits(respond: Respond): void {
   intercept((send, url, body) => {
-    const id = url.includes(':commit') && /"id":\{"stringValue":"(\w{20})"/.exec(body)?.[1];
-    return id ? respond(send, id) : send();
+    const isWrite = url.includes(':commit') && body.includes('"action":{"stringValue"');
+    return isWrite ? respond(send) : send();
   });
 }
 
@@ -36,7 +36,7 @@ export function beforeReads(act: (path: string) => Promise<unknown>): void {
 
 /** For one test, replaces the server for the next commits. @returns a list to which more responses can be added */
 export function respondNext(...responses: Respond[]): Respond[] {
-  interceptCommits((send, id) => (responses.shift() ?? ((send) => send()))(send, id));
+  interceptCommits((send) => (responses.shift() ?? ((next) => next()))(send));
   return responses;
 }
 
@@ -48,12 +48,13 @@ export const beforeNextCommit = (act: () => Promise<unknown>) =>
 export const refuse = () =>
   Promise.resolve(Response.json([{ error: { status: 'PERMISSION_DENIED' } }], { status: 403 }));
 
-/** For one test, counts the documents in query responses (`documents`) and the aggregation queries (`counts`). */
-export function watchReads(): { documents: number; counts: number } {
-  const seen = { documents: 0, counts: 0 };
-  intercept(async (send, url) => {
+/** For one test, counts the documents in query responses, those that were looked up, and the aggregation queries. */
+export function watchReads() {
+  const seen = { documents: 0, lookups: 0, counts: 0 };
+  intercept(async (send, url, body) => {
     const response = await send();
     if (url.includes(':runAggregationQuery')) seen.counts += 1;
+    if (url.includes(':batchGet')) seen.lookups += [...body.matchAll(/\/documents\/\w+\//g)].length;
     if (url.includes(':runQuery')) {
       const text = await response.clone().text();
       seen.documents += [...text.matchAll(/"createTime"/g)].length;

@@ -23,8 +23,8 @@ async function switchOff() {
 }
 
 it('a career that was saved before can be switched off, and the switch can be undone', async () => {
-  const { record } = await switchOff();
+  const done = await switchOff();
   expect(await getCareer('dba')).toMatchObject({ isActive: false, relocation: '' });
-  await undo(record ?? '');
+  await undo(done);
   expect(await getCareer('dba')).toMatchObject({ isActive: true });
 });

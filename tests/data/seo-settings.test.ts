@@ -4,7 +4,7 @@ import { put, stored } from '../support/database';
 import { fieldsAt } from './history';
 import { startAsAdministrator } from './sessions';
 import { ID, openDocument, openForm } from './subjects';
-import { run } from './writes';
+import { act } from './writes';
 
 beforeEach(startAsAdministrator);
 
@@ -21,7 +21,7 @@ it('a save updates a setting under its existing ID and leaves the page’s other
   await put('seoSettings/old', { ...other, updatedAt: new Date(2025, 0, 1) });
   await put('seoSettings/x7', { page: ID, title: 'A title', extra: 1 });
   const form = openForm.seoSettings(await openDocument('seoSettings', 'x7'));
-  await run([form.save({ title: 'New' })]);
+  await act([form.save({ title: 'New' })]);
   expect(await getSeoSetting(ID)).toMatchObject({ id: 'x7', title: 'New' });
   expect(await fieldsAt('seoSettings/x7')).not.toHaveProperty('extra');
   expect(await fieldsAt('seoSettings/old')).toMatchObject(other);

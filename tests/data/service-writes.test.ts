@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { undoChanges } from '@/back-office/run/action';
 import { deleteService, moveService } from '@/back-office/services/service-actions';
 import { serviceKind } from '@/back-office/services/service-desk-data';
+import type { Change } from '@/collections/change';
 import { formValues } from '@/collections/form-values';
 import { services, type ServiceInput, type StoredService } from '@/collections/services';
 import { listServices } from '@/data/services';
 import { put, remove, stored } from '../support/database';
 import { service } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
+import { ConflictError } from '@/domain/errors';
 import { beforeNextCommit } from './lost-responses';
 import { asSecond, startAsAdministrator, startAsTwoAdministrators } from './sessions';
-import { run } from './writes';
+import { act, newKey, run, undo } from './writes';
 
 const input = (fields: Partial<ServiceInput>) => service(fields) as ServiceInput;
 const putService = (slug: string, fields = {}) =>
@@ -20,14 +21,14 @@ const order = async () => (await listServices()).map(({ slug }) => slug);
 /** Saves a service; without `item`, a new one. */
 const save = async (fields: Partial<ServiceInput>, item: StoredService | null = null) => {
   const editing = { id: item?.id ?? 'new', item };
-  return (await run(serviceKind.save(formValues(services, input(fields)), editing).changes))[0];
+  return run(serviceKind.save(formValues(services, input(fields)), editing, []));
 };
 
 async function moveOf(slug: string, step: number) {
   const services = await listServices();
   const moved = services.find((other) => other.slug === slug);
   if (!moved) throw new Error(`There is no service “${slug}”.`);
-  return moveService(services, moved, step).changes;
+  return moveService(services, moved, step);
 }
 
 const move = async (slug: string, step: number) => run(await moveOf(slug, step));
@@ -35,11 +36,10 @@ const move = async (slug: string, step: number) => run(await moveOf(slug, step))
 beforeEach(startAsAdministrator);
 
 describe('a save', () => {
-  it('adds a service under its slug in the last position, with a record', async () => {
+  it('adds a service under its slug in the last position, with an entry', async () => {
     await putService('upgrades');
     await putService('zoning');
-    const result = await save({ slug: 'audits' });
-    expect(result).toMatchObject({ state: 'done', change: { id: 'audits' } });
+    await save({ slug: 'audits' });
     expect(await fieldsAt('services/audits')).toMatchObject(input({ slug: 'audits' }));
     expect(await order()).toEqual(['upgrades', 'zoning', 'audits']);
     expect(await expectTrueHistory('services/audits')).toBe(1);
@@ -57,14 +57,14 @@ it('Undo restores a deleted service to its position', async () => {
   for (const [position, slug] of ['one', 'two', 'three'].entries())
     await putService(slug, { position });
   const [, two] = await listServices();
-  const results = await run(deleteService(two as StoredService).changes);
+  const done = await run(deleteService(two as StoredService));
   expect(await order()).toEqual(['one', 'three']);
-  await run(undoChanges(results));
+  await undo(done);
   expect(await order()).toEqual(['one', 'two', 'three']);
 });
 
 describe('a move', () => {
-  it('swaps the positions of two services in one commit with two records, and Undo takes both back', async () => {
+  it('swaps the positions of two services in one commit with two entries, and Undo takes both back', async () => {
     await putService('consulting', { name: 'Ours' });
     await putService('upgrades', { position: 4 });
     await putService('managed-services', { position: 7 });
@@ -72,8 +72,9 @@ describe('a move', () => {
     const contents = async () =>
       (await Promise.all(paths.map(fieldsAt))).map((fields) => ({ ...fields, updatedAt: null }));
     const before = await contents();
-    const [result] = await move('consulting', 1);
-    expect(result?.records).toHaveLength(2);
+    const done = await move('consulting', 1);
+    expect(done).toMatchObject({ changed: 1 });
+    expect(await stored('changes')).toMatchObject([{ size: 2 }, { size: 2 }]);
     expect(await order()).toEqual(['upgrades', 'consulting', 'managed-services']);
     const [first, second, third] = before;
     expect(await contents()).toEqual([
@@ -84,11 +85,9 @@ describe('a move', () => {
     const [record] = await changesOf('services/consulting');
     expect((await changesOf('services/upgrades'))[0]?.['at']).toEqual(record?.['at']);
 
-    const [undone] = await run(undoChanges(result ? [result] : []));
-    expect(undone).toMatchObject({ state: 'done' });
-    expect(undone?.records).toHaveLength(2);
+    const undone = await undo(done);
     expect(await contents()).toEqual(before);
-    await run(undoChanges(undone ? [undone] : []));
+    await undo(undone);
     expect(await order()).toEqual(['upgrades', 'consulting', 'managed-services']);
     expect(await stored('changes')).toHaveLength(6);
   });
@@ -116,10 +115,10 @@ describe('a move', () => {
       for (const slug of ['a', 'b', 'c', 'd']) await putService(slug, fields);
       const before = await order();
       const index = before.indexOf('c');
-      const results = await move('c', -1);
+      const done = await move('c', -1);
       const [one = '', other = ''] = before.slice(index - 1);
       expect(await order()).toEqual(before.toSpliced(index - 1, 2, other, one));
-      await run(undoChanges(results));
+      await undo(done);
       expect(await order()).toEqual(before);
     },
   );
@@ -127,16 +126,18 @@ describe('a move', () => {
   it('past either end changes nothing', async () => {
     await putService('consulting');
     await putService('upgrades');
-    for (const results of [await move('consulting', -1), await move('upgrades', 1)])
-      expect(results).toMatchObject([{ state: 'same', records: [] }]);
+    for (const done of [await move('consulting', -1), await move('upgrades', 1)])
+      expect(done).toMatchObject({ changed: 0, left: 0, undo: [] });
     expect(await order()).toEqual(['consulting', 'upgrades']);
   });
 
   it('is made only once, even if it is tried again', async () => {
     for (const slug of ['consulting', 'upgrades', 'managed-services']) await putService(slug);
-    const changes = await moveOf('managed-services', -1);
-    const [first] = await run(changes);
-    expect(await run(changes)).toMatchObject([{ state: 'done', records: first?.records }]);
+    const { changes } = await moveOf('managed-services', -1);
+    const key = newKey();
+    const move = () => act(changes as readonly Change[], key);
+    const first = await move();
+    expect(await move()).toBe(first);
     expect(await order()).toEqual(['consulting', 'managed-services', 'upgrades']);
   });
 
@@ -148,7 +149,7 @@ describe('a move', () => {
       await putService('upgrades');
       const theirs = (await listServices()).find(({ slug }) => slug === changed);
       beforeNextCommit(() => asSecond(() => save({ slug: changed, name: 'Theirs' }, theirs)));
-      expect(await move('upgrades', -1)).toMatchObject([{ state: 'conflict' }]);
+      await expect(move('upgrades', -1)).rejects.toThrow(ConflictError);
       const saved = await stored('services');
       expect(saved.map((fields) => fields['name'] === 'Theirs')).toEqual(
         ['consulting', 'upgrades'].map((id) => id === changed),
@@ -159,8 +160,8 @@ describe('a move', () => {
 
   it('of a service that someone else has deleted is a conflict', async () => {
     await putService('upgrades');
-    const changes = await moveOf('upgrades', 1);
+    const action = await moveOf('upgrades', 1);
     await remove('services/upgrades');
-    expect(await run(changes)).toMatchObject([{ state: 'conflict' }]);
+    await expect(run(action)).rejects.toThrow(ConflictError);
   });
 });

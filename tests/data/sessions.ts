@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
+import type { User } from 'firebase/auth';
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { isSignedIn, signIn, signOut } from '@/data/auth';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { putAccount } from '../support/accounts';
@@ -34,32 +40,43 @@ export async function startAsTwoAdministrators(): Promise<void> {
   await put(`admins/${SECOND.uid}`, { email: SECOND.email });
 }
 
-const sessions = new AsyncLocalStorage<Firestore>();
-let secondDatabase: Firestore | undefined;
+interface Session {
+  database: Firestore;
+  /** The part of a Firebase user that src/data reads. */
+  user: Pick<User, 'uid'> & { getIdTokenResult: () => Promise<object> };
+}
+
+const sessions = new AsyncLocalStorage<Session>();
+/** The session in which src/data works; undefined for that of the demo administrator (see setup.ts). */
+export const otherSession = () => sessions.getStore();
+
+const known = new Map<string, Session>();
+
+function sessionOf(uid: string, token?: EmulatorMockTokenOptions): Session {
+  const database = getFirestore(initializeApp({ projectId: DEMO_PROJECT }, uid));
+  const { hostname, port } = new URL(`http://${process.env['FIRESTORE_EMULATOR_HOST']}`);
+  connectFirestoreEmulator(database, hostname, Number(port), token && { mockUserToken: token });
+  const now = new Date().toISOString();
+  const result = { claims: token ?? {}, authTime: now, issuedAtTime: now };
+  return { database, user: { uid, getIdTokenResult: () => Promise.resolve(result) } };
+}
+
+function inSession<Result>(
+  act: () => Promise<Result>,
+  ...[uid, token]: Parameters<typeof sessionOf>
+) {
+  const session = known.get(uid) ?? sessionOf(uid, token);
+  known.set(uid, session);
+  return sessions.run(session, act);
+}
 
 /** Runs `act` while src/data uses the second administrator's session. */
 export function asSecond<Result>(act: () => Promise<Result>): Promise<Result> {
-  return sessions.run((secondDatabase ??= connectSecond()), act);
-}
-
-function connectSecond(): Firestore {
-  const database = getFirestore(initializeApp({ projectId: DEMO_PROJECT }, SECOND.uid));
-  const { hostname, port } = new URL(`http://${process.env['FIRESTORE_EMULATOR_HOST']}`);
+  const { uid, email } = SECOND;
   const auth_time = Math.floor(Date.now() / 1000);
-  connectFirestoreEmulator(database, hostname, Number(port), {
-    mockUserToken: { sub: SECOND.uid, email: SECOND.email, admin: true, auth_time },
-  });
-  return database;
+  return inSession(act, uid, { sub: uid, email, admin: true, auth_time });
 }
 
-/** Returns the second session's functions and uid (see setup.ts), or undefined outside `asSecond`. */
-export function secondSession() {
-  const database = sessions.getStore();
-  if (!database) return undefined;
-  const token = { ...SECOND, isAdmin: true, ageMs: 0, issuedAt: new Date() };
-  return {
-    uid: SECOND.uid,
-    firestore: () => database,
-    readToken: () => Promise.resolve(token),
-  };
-}
+/** Runs `act` while src/data uses the database without an account. */
+export const asVisitor = <Result>(act: () => Promise<Result>): Promise<Result> =>
+  inSession(act, 'visitor');

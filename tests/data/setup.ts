@@ -1,24 +1,26 @@
+import type * as Auth from 'firebase/auth';
 import { afterAll, expect, vi } from 'vitest';
 import { signOut } from '@/data/auth';
-import type * as Auth from '@/data/auth';
 import type * as Database from '@/data/firestore';
 import { DECLARED, neededIndexes } from './index-usage';
-import { secondSession } from './sessions';
+import { otherSession } from './sessions';
 
-/* These two modules hold the only session of src/data. The mocks let `asSecond` replace that session. */
+/* These two modules hold the only session of src/data. The mocks let `asSecond` and `asVisitor` replace that session. */
 
 vi.mock('@/data/firestore', async (importOriginal) => {
   const { firestore } = await importOriginal<typeof Database>();
-  return { firestore: () => (secondSession()?.firestore ?? firestore)() };
+  return { firestore: () => otherSession()?.database ?? firestore() };
 });
 
-vi.mock('@/data/auth', async (importOriginal) => {
-  const auth = await importOriginal<typeof Auth>();
-  const readToken: typeof auth.readToken = (options) =>
-    (secondSession()?.readToken ?? auth.readToken)(options);
-  const isSignedIn: typeof auth.isSignedIn = (uid) =>
-    secondSession()?.uid === uid || auth.isSignedIn(uid);
-  return { ...auth, readToken, isSignedIn };
+// Not src/data/auth.ts: of a mocked module, import() returns the original while another import() of it is pending.
+vi.mock('firebase/auth', async (importOriginal) => {
+  const module = await importOriginal<typeof Auth>();
+  const initializeAuth: typeof module.initializeAuth = (...options) =>
+    new Proxy(module.initializeAuth(...options), {
+      get: (auth, name) =>
+        (name === 'currentUser' && otherSession()?.user) || (Reflect.get(auth, name) as unknown),
+    });
+  return { ...module, initializeAuth };
 });
 
 // Sign out, because the next test file may delete the account.

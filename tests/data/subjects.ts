@@ -22,9 +22,9 @@ import { parseSeoSetting } from '@/collections/seo-settings';
 import { parseService } from '@/collections/services';
 import { parseStory } from '@/collections/stories';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
-import { storedVersion } from '@/data/documents';
+import { plainFields, versionOf } from '@/data/documents';
 import { firestore } from '@/data/firestore';
-import type { RecordedFields, SavedVersion } from '@/collections/recorded-change';
+import type { RecordedFields } from '@/collections/recorded-change';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { career, contact, service, story } from '../support/sample-documents';
 
@@ -33,8 +33,17 @@ export const SUBJECTS = [...FORM_SUBJECTS, 'contacts'] as const;
 export type FormSubject = (typeof FORM_SUBJECTS)[number];
 export type Subject = (typeof SUBJECTS)[number];
 
-/** An ID that the rules allow in each of these collections. */
+/** An ID that the rules allow in each collection with forms. */
 export const ID = 'about';
+const INQUIRY_ID = '7f3k2qxmabcdefghjkmn';
+export const idIn = (collection: Subject) => (collection === 'contacts' ? INQUIRY_ID : ID);
+
+/** A document as it was read; without `fields` if there was none. */
+export interface Opened {
+  id: string;
+  fields: RecordedFields | null;
+  version: string;
+}
 
 /** Documents with every field that a form requires. */
 export const SAMPLES: Record<FormSubject, RecordedFields> = {
@@ -47,8 +56,8 @@ export const SAMPLES: Record<FormSubject, RecordedFields> = {
 export interface OpenForm {
   /** The input that the form starts with. */
   start: RecordedFields;
-  /** @param sent input that the form has saved before */
-  save: (changed: RecordedFields, sent?: RecordedFields) => Change;
+  /** @param known inputs that the save may replace, because the form has sent or shown them */
+  save: (changed: RecordedFields, ...known: RecordedFields[]) => Change;
 }
 
 const formOf =
@@ -57,22 +66,23 @@ const formOf =
     parse: (id: string, fields: RecordedFields, version: string) => Item,
     missing: Item | null = null,
   ) =>
-  ({ id, fields, version }: SavedVersion): OpenForm => {
+  ({ id, fields, version }: Opened): OpenForm => {
     const item = fields ? parse(id, fields, version) : missing;
     const start = kind.inputOf(item ? kind.valuesOf(item) : kind.blank());
     const typed = (input: RecordedFields) =>
       kind.valuesOf({ ...start, ...input } as unknown as Item);
     return {
       start,
-      save(changed, sent) {
-        const { changes } = kind.save(typed(changed), { id, item }, sent && typed(sent));
+      save(changed, ...known) {
+        const inputs = known.map((input) => kind.inputOf(typed(input)));
+        const { changes } = kind.save(typed(changed), { id, item }, inputs);
         return (changes as readonly [Change])[0];
       },
     };
   };
 
 /** Opens the form of a document that has been read. */
-export const openForm: Record<FormSubject, (known: SavedVersion) => OpenForm> = {
+export const openForm: Record<FormSubject, (known: Opened) => OpenForm> = {
   careers: formOf(careerKind, parseCareer),
   services: formOf(serviceKind, parseService),
   stories: formOf(storyKind, parseStory),
@@ -87,67 +97,50 @@ const FORM_MOVES: Record<FormSubject, Record<string, string>> = {
   seoSettings: { save: 'title', saveAgain: 'description' },
 };
 
-/** What an administrator who has opened the version `known` types in its form; null if the move saves no form. */
+/** What an administrator who has opened the document types in its form; null if the move saves no form. */
 export function typedIn(
   collection: Subject,
   move: string,
-  known: SavedVersion,
+  opened: Opened,
   words: string,
 ): RecordedFields | null {
   const field = collection === 'contacts' ? undefined : FORM_MOVES[collection][move];
   if (collection === 'contacts' || !field) return null;
-  return { ...(known.fields ? {} : SAMPLES[collection]), [field]: words };
+  return { ...(opened.fields ? {} : SAMPLES[collection]), [field]: words };
 }
 
-/** What an administrator who has opened the version `known` changes. Some moves save `words` as text. */
-type Move = (known: SavedVersion, words: string) => Change;
-
-const textOf = (known: SavedVersion, field: string) => String(known.fields?.[field] ?? '');
+/** What an administrator who has opened the document changes. Some moves save `words` as text. */
+type Move = (opened: Opened, words: string) => Change;
 
 const setStatus =
   (steps: number): Move =>
-  (known) => {
-    const status = textOf(known, 'status');
-    const index = CONTACT_STATUSES.findIndex((other) => other === status);
+  ({ fields }) => {
+    const index = CONTACT_STATUSES.findIndex((status) => status === fields?.['status']);
     const next = CONTACT_STATUSES[(index + steps) % CONTACT_STATUSES.length] ?? '';
-    return changeOf(statusChange(ID, next, status));
+    return changeOf(statusChange(INQUIRY_ID, next));
   };
+
+const { email } = DEMO_ACCOUNTS.administrator;
+const INQUIRY_MOVES: Record<string, Move> = {
+  nextStatus: setStatus(1),
+  otherStatus: setStatus(2),
+  spam: ({ fields }) => changeOf(spamChange(INQUIRY_ID, fields?.['isSpam'] !== true)),
+  assign: ({ fields }) => changeOf(assigneeChange(INQUIRY_ID, fields?.['assignee'] ? null : email)),
+  followUp: ({ fields }) =>
+    changeOf(followUpChange(INQUIRY_ID, fields?.['followUpOn'] ? null : '2026-12-31')),
+  note: ({ fields }, words) =>
+    changeOf(noteChange(INQUIRY_ID, words, String(fields?.['note'] ?? ''))),
+  delete: () => inquiryChange(...deletion(INQUIRY_ID)),
+  restore: () => inquiryChange(...restoration(INQUIRY_ID)),
+};
 
 /** Returns every action, except undo, that an administrator can take on a document in this collection. */
 export function movesOf(collection: Subject): Record<string, Move> {
-  if (collection === 'contacts') {
-    return {
-      nextStatus: setStatus(1),
-      otherStatus: setStatus(2),
-      spam: (known) => {
-        const before = textOf(known, 'isSpam');
-        return changeOf(spamChange(ID, before !== 'true', before));
-      },
-      // Not the same decision as `spam`, which would leave nothing to write.
-      notSpam: (known) => {
-        const before = textOf(known, 'isSpam');
-        return changeOf(spamChange(ID, before === 'false', before));
-      },
-      assign: (known) => {
-        const before = textOf(known, 'assignee');
-        const { uid, email } = DEMO_ACCOUNTS.administrator;
-        return changeOf(
-          assigneeChange(ID, before ? null : email, before ? undefined : uid, before),
-        );
-      },
-      followUp: (known) => {
-        const before = textOf(known, 'followUpOn');
-        return changeOf(followUpChange(ID, before ? null : '2026-12-31', before));
-      },
-      note: (known, words) => changeOf(noteChange(ID, words, textOf(known, 'note'))),
-      delete: () => inquiryChange(...deletion(ID)),
-      restore: () => inquiryChange(...restoration(ID)),
-    };
-  }
+  if (collection === 'contacts') return INQUIRY_MOVES;
   const saveBy =
     (move: string): Move =>
-    (known, words) =>
-      openForm[collection](known).save(typedIn(collection, move, known, words) ?? {});
+    (opened, words) =>
+      openForm[collection](opened).save(typedIn(collection, move, opened, words) ?? {});
   const moves: Record<string, Move> = {
     save: saveBy('save'),
     saveAgain: saveBy('saveAgain'),
@@ -163,10 +156,10 @@ export function movesOf(collection: Subject): Record<string, Move> {
 export function changeOfMove(
   collection: Subject,
   move: string,
-  known: SavedVersion,
+  opened: Opened,
   words: string,
 ): Change {
-  const change = movesOf(collection)[move]?.(known, words);
+  const change = movesOf(collection)[move]?.(opened, words);
   if (!change) throw new Error(`There is no move “${move}” in ${collection}.`);
   return change;
 }
@@ -175,6 +168,9 @@ export function changeOfMove(
 export const initialOf = (collection: Subject) =>
   collection === 'contacts' ? contact({ message: 'Two lines\nof text 👩‍🚀' }) : undefined;
 
-/** Reads the stored version of a document the way the application does. */
-export const openDocument = async (collection: string, id: string): Promise<SavedVersion> =>
-  storedVersion(await getDoc(doc(firestore(), collection, id)));
+/** Reads a document the way the application does. */
+export async function openDocument(collection: string, id: string): Promise<Opened> {
+  const stored = await getDoc(doc(firestore(), collection, id));
+  const fields = stored.exists() ? plainFields(stored) : null;
+  return { id, fields, version: versionOf(stored) };
+}

@@ -1,34 +1,50 @@
 import type { Action } from '@/back-office/run/action';
-import type { DocumentChange } from '@/collections/change';
+import type { Change, DocumentChange } from '@/collections/change';
+import { inquiryChange } from '@/collections/inquiry-changes';
+import { write } from '@/data/call-with-deadline';
 import { inverseOf } from '@/data/changes';
-import { commit } from '@/data/commit';
-import { writeAll, type Control, type Result } from '@/data/write';
-import type { SavedVersion } from '@/collections/recorded-change';
+import type { CommitKey, Committed } from '@/data/commit';
+import type { RecordedChange } from '@/collections/recorded-change';
+import { RefusedError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
-import { openDocument } from './subjects';
 
-/** The signal of work that is never canceled and has no deadline. */
+/** The signal of work that has no deadline. */
 export const NEVER = new AbortController().signal;
 
-/** The first document as read after the commit. */
-interface Written extends SavedVersion {
-  /** ID of the first record; null if nothing had to be written. */
-  record: string | null;
+export const newKey = (part = 0): CommitKey => ({ action: randomId(), part });
+
+/** Makes one commit as the back office does, with a deadline. To try again, pass the same key. */
+export const act = (changes: readonly Change[], key = newKey()): Promise<Committed> =>
+  write(
+    () => import('@/data/commit'),
+    ({ commit }, signal) => commit(changes, key, signal),
+  );
+
+/** Makes one change of these documents. */
+export const commitNew = (...documents: [DocumentChange, ...DocumentChange[]]) =>
+  act([inquiryChange(...documents)]);
+
+/** Undoes a commit as its tab does, or an entry as the history does. */
+export const undo = (done: Committed | RecordedChange) =>
+  act('undo' in done ? done.undo : [undoOfEntry(done)]);
+
+export const undoOfEntry = (entry: RecordedChange): Change => ({
+  collection: entry.collection,
+  id: entry.document,
+  documents: () => inverseOf(entry),
+});
+
+/** Makes the changes of an action that fits into one commit. */
+export const run = async ({ changes }: Pick<Action, 'changes'>) =>
+  act(typeof changes === 'function' ? await changes() : changes);
+
+/** Tries a commit again, with the same key, until its result is known. */
+export async function actUntilKnown(changes: readonly Change[], key = newKey()) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act(changes, key);
+    } catch (error) {
+      if (error instanceof RefusedError || attempt === 5) throw error;
+    }
+  }
 }
-
-/** Makes a commit with a new key. Throws its error. */
-export async function commitNew(...documents: DocumentChange[]): Promise<Written> {
-  const [record = null] = await commit(documents, randomId(), NEVER);
-  const [{ collection, id }] = documents as [DocumentChange];
-  return { ...(await openDocument(collection, id)), record };
-}
-
-/** Undoes a recorded change. @param version the version to replace, by default the one that the change saved */
-export const undo = async (record: string, version?: string) =>
-  commitNew(...(await inverseOf(record, version)));
-
-const UNCANCELED: Control = { signal: NEVER, onProgress: () => undefined };
-
-/** Makes the changes of an action. @param earlier results of an earlier attempt at the same changes */
-export const run = (changes: Action['changes'], earlier?: readonly Result[]) =>
-  writeAll(typeof changes === 'function' ? changes() : changes, UNCANCELED, earlier);

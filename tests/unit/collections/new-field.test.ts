@@ -3,6 +3,7 @@ import { changeDifferences } from '@/back-office/site/change-words';
 import { careers } from '@/collections/careers';
 import { undoProblem } from '@/collections/changes';
 import { readDocument } from '@/collections/collection';
+import type { RecordedChange } from '@/collections/recorded-change';
 import { malformedFields } from '@/collections/malformed-fields';
 import { addField } from '../../support/new-field';
 import { career } from '../../support/sample-documents';
@@ -32,14 +33,17 @@ it('a career saved before the field existed is read with a blank field', () => {
   expect(data).toMatchObject({ ...OLDER, relocation: '' });
 });
 
+const CHANGE: RecordedChange = {
+  ...{ id: '', collection: 'careers', document: 'dba', uid: '', email: '', at: null },
+  ...{ before: OLDER, after: NEWER, action: '', size: 1 },
+};
+
 it('Undo can restore a career saved before the field existed', () => {
-  const record = { id: '', document: 'dba', uid: '', email: '', at: null };
-  const change = { ...record, collection: 'careers' as const, after: NEWER };
-  expect(undoProblem({ ...change, before: OLDER })).toBeNull();
+  expect(undoProblem(CHANGE)).toBeNull();
 });
 
 it('the history shows the field by its label', () => {
-  expect(changeDifferences('careers', OLDER, NEWER)).toEqual([
+  expect(changeDifferences(CHANGE)).toEqual([
     { kind: 'text', field: 'relocation', label: 'Relocation', before: '', after: 'Paid' },
   ]);
 });

@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
 import type { ListedChange } from '@/collections/recorded-change';
-import { changeDifferences, changeWords } from '@/back-office/site/change-words';
+import { actionsOf, actionWords, changeDifferences } from '@/back-office/site/change-words';
 
 const change = (fields: Partial<ListedChange>): ListedChange => ({
   current: null,
   ...{ id: '', collection: 'careers', document: 'one', before: {}, after: {} },
-  ...{ uid: 'ada', email: 'ada@example.com', at: null },
+  ...{ uid: 'ada', email: 'ada@example.com', at: null, action: 'x', size: 1 },
   ...fields,
 });
 
-const sentenceFor = (fields: Partial<ListedChange>) => {
-  const { start, name, end } = changeWords(change(fields));
+const wordsFor = (...changes: Partial<ListedChange>[]) => {
+  const [action] = actionsOf(changes.map(change));
+  if (!action) throw new Error('There is no action.');
+  return actionWords(action);
+};
+
+const sentenceFor = (...changes: Partial<ListedChange>[]) => {
+  const { start, name, end } = wordsFor(...changes);
   return start + name + end;
 };
 
@@ -37,8 +43,8 @@ it.each<[string, Partial<ListedChange>]>([
     'set the status of inquiry 7F3K-2QXM to “closed” and removed the follow-up',
     { before: { status: 'new', followUpOn: '2025-12-03' }, after: { status: 'closed' } },
   ],
-  ['changed the note on inquiry 7F3K-2QXM', { before: { note: null }, after: { note: 'x' } }],
-  ['removed the note on inquiry 7F3K-2QXM', { before: { note: 'x' }, after: { note: '' } }],
+  ['changed the note on inquiry 7F3K-2QXM', { before: { note: null }, after: { note: '…' } }],
+  ['removed the note on inquiry 7F3K-2QXM', { before: { note: '…' }, after: { note: '' } }],
   ['assigned inquiry 7F3K-2QXM to eve@example.com', { after: { assignee: 'eve@example.com' } }],
   ['assigned inquiry 7F3K-2QXM to nobody', { after: { assignee: null } }],
   [
@@ -61,9 +67,53 @@ it.each<[string, Partial<ListedChange>]>([
   expect(sentenceFor({ ...inquiry, ...fields, current: { name: 'Ada Byron' } })).toBe(named);
 });
 
-it('changeWords shortens long names so that links are not cut off', () => {
+const closed = { collection: 'contacts', before: { status: 'new' }, after: { status: 'closed' } };
+
+it.each<[string, Partial<ListedChange>, Partial<ListedChange>?]>([
+  ['set the status of 200 inquiries to “closed”', closed as Partial<ListedChange>],
+  [
+    'changed 200 inquiries',
+    closed as Partial<ListedChange>,
+    { collection: 'contacts', after: { status: 'contacted' } },
+  ],
+  ['deleted 200 inquiries', { collection: 'contacts', after: null }],
+  ['restored 200 inquiries', { collection: 'contacts', before: null }],
+  ['erased 200 inquiries', { collection: 'deletedContacts', after: null }],
+  // Some were in the trash.
+  [
+    'erased 200 inquiries',
+    { collection: 'contacts', after: null },
+    { collection: 'deletedContacts', after: null },
+  ],
+  ['changed 200 services', { collection: 'services' }],
+])('an action reads “%s”', (sentence, first, second = first) => {
+  expect(sentenceFor({ ...first, size: 200 }, { ...second, size: 200 })).toBe(sentence);
+});
+
+it('changes of the same action are one row, which counts those of all its commits', () => {
+  const [early, late] = [new Date(2026, 0, 1), new Date(2026, 0, 2)];
+  const rows = actionsOf(
+    [
+      { action: 'a', at: late, size: 100 },
+      { action: 'a', at: late, size: 100 },
+      { action: 'a', at: early, size: 200 },
+      { action: 'b', at: early },
+      { action: 'a', at: early, size: 3 },
+    ].map(change),
+  );
+  expect(rows.map(({ changes, size }) => [changes.length, size])).toEqual([
+    ...[
+      [3, 300],
+      [1, 1],
+      [1, 3],
+    ],
+  ]);
+  expect(actionsOf([])).toEqual([]);
+});
+
+it('long names are cut so that links are not cut off', () => {
   const title = 'W'.repeat(300);
-  const { who, name } = changeWords(change({ email: `${title}@x.org`, after: { title } }));
+  const { who, name } = wordsFor({ email: `${title}@x.org`, after: { title } });
   expect([who, name]).toEqual([`${'W'.repeat(79)}…`, `${'W'.repeat(79)}…`]);
 });
 
@@ -71,7 +121,7 @@ it('changeDifferences lists changed fields in form order, with unknown fields la
   const same = { location: 'Oslo' };
   const before = { ...same, zip: 1, isActive: true, title: 'A', department: 'IT', createdAt: 1 };
   const after = { ...same, zip: 2, isActive: false, title: 'B', department: '', updatedAt: 2 };
-  expect(changeDifferences('careers', before, after)).toEqual([
+  expect(changeDifferences(change({ before, after }))).toEqual([
     { kind: 'text', field: 'title', label: 'Job Title', before: 'A', after: 'B' },
     { kind: 'text', field: 'department', label: 'Department', before: 'IT', after: '' },
     { kind: 'text', field: 'isActive', label: 'Active', before: 'Yes', after: 'No' },
@@ -79,15 +129,10 @@ it('changeDifferences lists changed fields in form order, with unknown fields la
   ]);
 });
 
-it('for a contact, changeDifferences shows only the status and the note', () => {
-  const after = { note: 'x', email: 'grace@example.com', message: 'Private' };
-  expect(changeDifferences('contacts', { note: null }, after)).toEqual([
-    { kind: 'text', field: 'note', label: 'Note', before: '', after: 'x' },
-  ]);
-  const deleted = { status: 'new', deletedAt: new Date(), name: 'Grace' };
-  expect(changeDifferences('deletedContacts', deleted, null)).toEqual([
-    { kind: 'text', field: 'status', label: 'Status', before: 'new', after: undefined },
-  ]);
+it('changeDifferences shows nothing of an inquiry, which its sentence describes', () => {
+  const status = { before: { status: 'new' }, after: { status: 'closed' } };
+  expect(changeDifferences(change({ collection: 'contacts', ...status }))).toEqual([]);
+  expect(changeDifferences(change({ collection: 'deletedContacts', after: null }))).toEqual([]);
 });
 
 it('for an added or deleted document, changeDifferences omits empty fields', () => {
@@ -96,11 +141,11 @@ it('for an added or deleted document, changeDifferences omits empty fields', () 
     { kind: 'text', field: 'title', label: 'Job Title' },
     { kind: 'list', field: 'requirements', label: 'Requirements' },
   ];
-  expect(changeDifferences('careers', null, fields)).toEqual([
+  expect(changeDifferences(change({ before: null, after: fields }))).toEqual([
     { ...title, before: undefined, after: 'A' },
     { ...requirements, removed: [], added: ['SQL'] },
   ]);
-  expect(changeDifferences('careers', fields, null)).toEqual([
+  expect(changeDifferences(change({ before: fields, after: null }))).toEqual([
     { ...title, before: 'A', after: undefined },
     { ...requirements, removed: ['SQL'], added: [] },
   ]);
@@ -112,6 +157,6 @@ it.each([
   [['a', 'b'], ['b', 'a'], [], []],
   [['a', { b: 1 }], ['a'], ['{"b":1}'], []],
 ])('a change from the list %j to %j removes %j and adds %j', (before, after, removed, added) => {
-  const lists = [{ benefits: before }, { benefits: after }] as const;
-  expect(changeDifferences('careers', ...lists)).toMatchObject([{ kind: 'list', removed, added }]);
+  const lists = change({ before: { benefits: before }, after: { benefits: after } });
+  expect(changeDifferences(lists)).toMatchObject([{ kind: 'list', removed, added }]);
 });
