@@ -65,7 +65,7 @@ test.each(ACTIONS)(
       batch.set(at('changes', id + kind), logEntry(entry));
     }
     await batch.commit();
-    for (const id of ids) {
+    for (const id of [ids[0], ids.at(-1)]) {
       expect(await project().stored(`changes/${id}${kind}`)).toMatchObject({ document: id });
       expect(await project().stored(`${to}/${id}`)).not.toBeNull();
       if (to !== from) expect(await project().stored(`${from}/${id}`)).toBeNull();
