@@ -100,6 +100,10 @@ const READS: Record<string, Attack> = {
     to.call(':runQuery', from('contacts', { select: { fields: [{ fieldPath: '__name__' }] } })),
   'query contacts at an earlier time': async (to) =>
     to.call(':runQuery', { ...from('contacts'), readTime: await timeOfWrite() }),
+  'query contacts in a new transaction': (to) =>
+    to.call(':runQuery', { ...from('contacts'), newTransaction: { readOnly: {} } }),
+  'verify that a contact exists': (to, { contact }) =>
+    write(to, { verify: nameOf(contact), currentDocument: { exists: true } }),
   'count contacts': (to) => to.call(':runAggregationQuery', counted(from('contacts'))),
   'batch-get a contact among public documents': (to, { contact, active }) =>
     to.call(':batchGet', { documents: [nameOf(active), nameOf(contact)] }),
@@ -145,9 +149,8 @@ const newContact = (path = `contacts/${newId()}`, changes: Fields = {}) =>
   dated(path, plain('contacts', changes), undefined, 'createdAt', 'updatedAt');
 const oldContact = () => plain('contacts', { createdAt: new Date(0) });
 const trashOf = (contact: string) => contact.replace('contacts/', 'deletedContacts/');
-const { at: _at, ...ENTRY } = logEntry();
 const newEntry = (changes: Fields = {}) =>
-  dated(`changes/${newId()}`, { ...ENTRY, ...changes }, undefined, 'at');
+  dated(`changes/${newId()}`, logEntry({ at: undefined, ...changes }), undefined, 'at');
 
 /** Requests that change what is saved, and that only an administrator may make. */
 const WRITES: Record<string, Attack> = {
@@ -230,7 +233,7 @@ const CLOSED: Record<string, Attack> = {
   'add an entry to the history with another address': (to) =>
     write(to, newEntry({ email: 'member@example.com' })),
   'add an entry to the history with an earlier time': (to) =>
-    write(to, update(`changes/${newId()}`, { ...ENTRY, at: new Date(0) })),
+    write(to, update(`changes/${newId()}`, logEntry({ at: new Date(0) }))),
   'change an entry of the history': (to, { entry }) =>
     write(to, dated(entry, { after: null }, ['after'], 'at')),
   'delete an entry of the history': (to, { entry }) => to.remove(entry),

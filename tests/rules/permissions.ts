@@ -34,10 +34,7 @@ import { sample } from './collections';
 import { logEntry } from './log-entries';
 import { put, storeSample } from './stored-samples';
 
-/**
- * Who may do what (design 5): yes, or - for a refusal. Lists and documents of careers and stories that a filter selects
- * are in PUBLIC_QUERIES.
- */
+/** Who may do what (design 5). Lists here have no filter; those of public pages are in PUBLIC_QUERIES. */
 const TABLE = `
                                                   visitor member administrator revoked expired unclaimed
 service              list                           yes     yes       yes        yes     yes      yes
@@ -157,13 +154,12 @@ interface Row {
   verdicts: string[];
 }
 
-const ROWS = TABLE.trim()
-  .split('\n')
-  .slice(1)
-  .map((line): Row => {
-    const [name = '', operations = '', ...verdicts] = line.split(/\s{2,}/);
-    return { name, operations: operations.split(' ') as Operation[], verdicts };
-  });
+const [HEADER = '', ...LINES] = TABLE.trim().split('\n');
+const COLUMNS = HEADER.split(/\s+/) as Person[];
+const ROWS = LINES.map((line): Row => {
+  const [name = '', operations = '', ...verdicts] = line.split(/\s{2,}/);
+  return { name, operations: operations.split(' ') as Operation[], verdicts };
+});
 
 const active = where('isActive', '==', true);
 const published = where('isPublished', '==', true);
@@ -197,7 +193,7 @@ export function describePermissions(project: () => RulesProject) {
       for (const { operations, verdicts } of ROWS.filter((row) => row.name === name)) {
         for (const operation of operations) {
           const found: string[] = [];
-          for (const person of PEOPLE)
+          for (const person of COLUMNS)
             found.push((await isAllowed(person, operation, name)) ? 'yes' : '-');
           expect([operation, ...found]).toEqual([operation, ...verdicts]);
         }
@@ -205,7 +201,8 @@ export function describePermissions(project: () => RulesProject) {
     },
   );
 
-  test('the table has every operation in every collection', () => {
+  test('the table has every operation in every collection, and every person', () => {
+    expect(COLUMNS).toEqual(PEOPLE);
     const named = (operation: Operation) => {
       const names = ROWS.filter(({ operations }) => operations.includes(operation));
       return new Set(names.map(({ name }) => SUBJECTS[name]?.collection));
