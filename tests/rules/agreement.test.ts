@@ -19,7 +19,7 @@ import {
   type Collection,
 } from './collections';
 import { describeValue, isAccepted, setUpRulesProject, type Fields } from './environment';
-import { writeWhole } from './recorded-writes';
+import { writeWhole } from './stored-samples';
 
 /** Number of rounds per collection; each round writes AT_ONCE random documents concurrently. */
 const ROUNDS = sizeOf(2, 12);

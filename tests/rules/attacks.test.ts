@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sample, type Collection } from './collections';
 import { newId, setUpRulesProject, type Fields } from './environment';
+import { logEntry } from './log-entries';
 import { documentsOf, idToken, restApi, restFields, type Rest, type RestResponse } from './rest';
 
 /*
@@ -41,7 +42,7 @@ const SECRET = 'for the firm only';
 
 /** Paths of the stored documents that attacks target. */
 type Targets = Record<
-  'contact' | 'deleted' | 'inactive' | 'active' | 'service' | 'draft' | 'setting',
+  'contact' | 'deleted' | 'inactive' | 'active' | 'service' | 'draft' | 'setting' | 'entry',
   string
 >;
 
@@ -59,6 +60,7 @@ async function storeTargets(): Promise<Targets> {
     service: [`services/${id}`, sample('services', { slug: id })],
     draft: [`stories/${id}`, sample('stories', { slug: id, isPublished: false, quote: SECRET })],
     setting: [`seoSettings/${id}`, sample('seoSettings')],
+    entry: [`changes/${id}`, logEntry({ after: { title: SECRET } })],
   } satisfies Record<keyof Targets, [path: string, fields: Fields]>;
   await project().store(Object.fromEntries(Object.values(stored)) as Record<string, Fields>);
   return Object.fromEntries(
@@ -98,6 +100,10 @@ const READS: Record<string, Attack> = {
     to.call(':runQuery', from('contacts', { select: { fields: [{ fieldPath: '__name__' }] } })),
   'query contacts at an earlier time': async (to) =>
     to.call(':runQuery', { ...from('contacts'), readTime: await timeOfWrite() }),
+  'query contacts in a new transaction': (to) =>
+    to.call(':runQuery', { ...from('contacts'), newTransaction: { readOnly: {} } }),
+  'verify that a contact exists': (to, { contact }) =>
+    write(to, { verify: nameOf(contact), currentDocument: { exists: true } }),
   'count contacts': (to) => to.call(':runAggregationQuery', counted(from('contacts'))),
   'batch-get a contact among public documents': (to, { contact, active }) =>
     to.call(':batchGet', { documents: [nameOf(active), nameOf(contact)] }),
@@ -118,6 +124,7 @@ const READS: Record<string, Attack> = {
   'get a service': (to, { service }) => to.get(service),
   'batch-get services': (to, { service }) => to.call(':batchGet', { documents: [nameOf(service)] }),
   'get an SEO setting': (to, { setting }) => to.get(setting),
+  'get an entry of the history': (to, { entry }) => to.get(entry),
   'query changes': (to) => to.call(':runQuery', from('changes')),
   'list administrators': (to) => to.get('admins?pageSize=1'),
 };
@@ -140,26 +147,31 @@ const plain = (collection: Collection, changes: Fields = {}) =>
   sample(collection, { createdAt: undefined, updatedAt: undefined, ...changes });
 const newContact = (path = `contacts/${newId()}`, changes: Fields = {}) =>
   dated(path, plain('contacts', changes), undefined, 'createdAt', 'updatedAt');
+const oldContact = () => plain('contacts', { createdAt: new Date(0) });
+const trashOf = (contact: string) => contact.replace('contacts/', 'deletedContacts/');
+const newEntry = (changes: Fields = {}) =>
+  dated(`changes/${newId()}`, logEntry({ at: undefined, ...changes }), undefined, 'at');
 
-/** Requests that the rules must refuse from everyone. The writes lack the record that administrators need. */
-const CLOSED: Record<string, Attack> = {
+/** Requests that change what is saved, and that only an administrator may make. */
+const WRITES: Record<string, Attack> = {
   'change one field by mask': (to, { service }) =>
     write(to, dated(service, { name: 'Mine' }, ['name'], 'updatedAt')),
-  'change one field by patch': (to, { service }) =>
-    to.patch(`${service}?updateMask.fieldPaths=name`, { name: 'Mine' }),
   'change a field by transform': (to, { service }) => {
     const appendMissingElements = { values: [{ stringValue: 'Mine' }] };
-    return write(to, transform(service, { fieldPath: 'features', appendMissingElements }));
+    const { updateTransforms, ...change } = dated(service, {}, [], 'updatedAt');
+    const added = { fieldPath: 'features', appendMissingElements };
+    return write(to, { ...change, updateTransforms: [...updateTransforms, added] });
   },
-  'remove a field by mask': (to, { service }) => write(to, update(service, {}, ['description'])),
+  'change a field in a transaction': async (to, { service }) => {
+    const { text } = await to.call(':beginTransaction', {});
+    const { transaction } = JSON.parse(text) as { transaction: string };
+    const writes = [dated(service, { name: 'Mine' }, ['name'], 'updatedAt')];
+    return to.call(':commit', { transaction, writes });
+  },
   'activate a career': (to, { inactive }) =>
     write(to, dated(inactive, { isActive: true }, ['isActive'], 'updatedAt')),
   'publish a story': (to, { draft }) =>
     write(to, dated(draft, { isPublished: true }, ['isPublished'], 'updatedAt')),
-  'add a service to a story': (to, { draft }) => {
-    const appendMissingElements = { values: [{ stringValue: 'mine' }] };
-    return write(to, transform(draft, { fieldPath: 'services', appendMissingElements }));
-  },
   'create an SEO setting': (to) => {
     const fields = plain('seoSettings', { page: 'about' });
     return write(to, dated('seoSettings/about', fields, undefined, 'updatedAt'));
@@ -172,21 +184,41 @@ const CLOSED: Record<string, Attack> = {
     write(to, dated(contact, { assignee: 'member@example.com' }, ['assignee'], 'updatedAt')),
   'set a follow-up': (to, { contact }) =>
     write(to, dated(contact, { followUpOn: '2026-12-31' }, ['followUpOn'], 'updatedAt')),
-  'increment a number in a contact': (to, { contact }) =>
-    write(to, transform(contact, increment('responseMinutes'))),
+  'delete a contact if it has not changed': async (to, { contact }) => {
+    const { updateTime } = JSON.parse((await owner().get(contact)).text) as { updateTime: string };
+    return write(to, { delete: nameOf(contact), currentDocument: { updateTime } });
+  },
   'delete several documents': (to, { contact, active }) =>
     write(to, { delete: nameOf(contact) }, { delete: nameOf(active) }),
-  'restore a contact that was never sent': (to) => {
-    const id = newId();
-    const fields = plain('contacts', { createdAt: new Date(0), updatedAt: new Date(0) });
-    return write(
-      to,
-      dated(`deletedContacts/${id}`, fields, undefined, 'deletedAt'),
-      update(`contacts/${id}`, fields),
-      { delete: nameOf(`deletedContacts/${id}`) },
-    );
+  'move a contact to the trash': (to, { contact }) => {
+    const copy = dated(trashOf(contact), oldContact(), undefined, 'updatedAt', 'deletedAt');
+    return write(to, { delete: nameOf(contact) }, copy);
+  },
+  'restore a contact from the trash': (to, { deleted }) => {
+    const path = `contacts/${newId()}`;
+    const restored = dated(path, oldContact(), undefined, 'updatedAt');
+    return write(to, restored, { delete: nameOf(deleted) });
   },
   'erase a deleted contact': (to, { deleted }) => to.remove(deleted),
+  'add an entry to the history': (to) => write(to, newEntry()),
+};
+
+/** Requests that the rules must refuse from everyone. */
+const CLOSED: Record<string, Attack> = {
+  'change one field by patch': (to, { service }) =>
+    to.patch(`${service}?updateMask.fieldPaths=name`, { name: 'Mine' }),
+  'change a field by transform only': (to, { service }) => {
+    const appendMissingElements = { values: [{ stringValue: 'Mine' }] };
+    return write(to, transform(service, { fieldPath: 'features', appendMissingElements }));
+  },
+  'remove a field by mask': (to, { service }) =>
+    write(to, dated(service, {}, ['description'], 'updatedAt')),
+  'increment a number in a contact': (to, { contact }) =>
+    write(to, transform(contact, increment('responseMinutes'))),
+  'change the message of a contact': (to, { contact }) =>
+    write(to, dated(contact, { message: 'Mine' }, ['message'], 'updatedAt')),
+  'replace a contact in one commit': (to, { contact }) =>
+    write(to, { delete: nameOf(contact) }, newContact(contact, { message: 'Mine' })),
   'create a contact with an incremented field': (to) => {
     const contact = newContact();
     const updateTransforms = [...contact.updateTransforms, increment('visits')];
@@ -195,6 +227,16 @@ const CLOSED: Record<string, Attack> = {
   'create a contact below a contact': (to, { contact }) =>
     write(to, newContact(`${contact}/contacts/${newId()}`)),
   'create a contact by batchWrite': (to) => to.call(':batchWrite', { writes: [newContact()] }),
+  'create a contact under a new ID': (to) =>
+    to.call('/contacts', { fields: restFields({ ...oldContact(), createdAt: new Date() }) }),
+  'add an entry to the history in another name': (to) => write(to, newEntry({ uid: 'someone' })),
+  'add an entry to the history with another address': (to) =>
+    write(to, newEntry({ email: 'member@example.com' })),
+  'add an entry to the history with an earlier time': (to) =>
+    write(to, update(`changes/${newId()}`, logEntry({ at: new Date(0) }))),
+  'change an entry of the history': (to, { entry }) =>
+    write(to, dated(entry, { after: null }, ['after'], 'at')),
+  'delete an entry of the history': (to, { entry }) => to.remove(entry),
   'grant oneself administrator access': (to) => write(to, update('admins/member', {})),
   'grant oneself administrator access and use it': (to, { contact }) =>
     write(to, update('admins/member', {}), { delete: nameOf(contact) }),
@@ -205,6 +247,8 @@ const CLOSED: Record<string, Attack> = {
   'write to a collection in capitals': (to) => write(to, newContact(`Contacts/${newId()}`)),
   'write to an unknown collection': (to) => write(to, update('notes/mine', { text: 'Mine' })),
   'write to the lookups collection': (to) => write(to, update(`lookups/${newId()}`, {})),
+  'write to the commits collection': (to) =>
+    write(to, update('commits/administrator', { id: newId() })),
   'query a collection group': (to) => to.call(':runQuery', fromGroup('contacts')),
   'query deleted contacts as a collection group': (to) =>
     to.call(':runQuery', fromGroup('deletedContacts')),
@@ -239,27 +283,24 @@ describe.concurrent('an attack over REST', () => {
     targets = await storeTargets();
   });
 
-  test.each(Object.entries(IDENTITIES))('by %s reads nothing', async (_name, tokenOf) => {
-    expect(await successes(READS, tokenOf(), same)).toEqual([]);
-  });
-
-  test.each<[string, () => string | undefined]>([
-    ['a visitor', () => undefined],
-    ['a member', () => token('member')],
-    ['an administrator', administrator],
-  ])(
-    'by %s can’t make any of the changes that the rules refuse to everyone',
+  test.each(Object.entries(IDENTITIES))(
+    'by %s reads and changes nothing',
     async (_name, tokenOf) => {
-      expect(await successes(CLOSED, tokenOf(), same)).toEqual([]);
+      expect(await successes({ ...READS, ...WRITES, ...CLOSED }, tokenOf(), same)).toEqual([]);
     },
   );
 
-  test('by an administrator reads everything that administrators may read', async () => {
-    expect(await successes(READS, administrator(), same)).toEqual(Object.keys(READS));
+  test('by an administrator is refused if the rules refuse it to everyone', async () => {
+    expect(await successes(CLOSED, administrator(), same)).toEqual([]);
+  });
+
+  test('by an administrator reads and changes everything that administrators may', async () => {
+    const all = { ...READS, ...WRITES };
+    expect(await successes(all, administrator(), storeTargets)).toEqual(Object.keys(all));
   });
 
   test('is a valid request, which succeeds if the rules are bypassed', async () => {
-    const all = { ...READS, ...CLOSED };
+    const all = { ...READS, ...WRITES, ...CLOSED };
     expect(await successes(all, 'owner', storeTargets)).toEqual(Object.keys(all));
   });
 

@@ -18,7 +18,7 @@ import {
   type Fields,
   type Person,
 } from './environment';
-import { storeSample, write, writeWhole } from './recorded-writes';
+import { put, storeSample, writeWhole } from './stored-samples';
 
 /** The person who creates documents in each collection. */
 const WRITER: Record<Collection, Person> = {
@@ -75,7 +75,7 @@ test.concurrent.each([
     const createdAt = collection === 'seoSettings' ? undefined : new Date('2020-02-02');
     const path = await storeSample(project(), collection, { createdAt });
     const change = (changes: Fields) =>
-      write(project(), 'administrator', path, sample(collection, { createdAt, ...changes }));
+      put(project().as.administrator, path, sample(collection, { createdAt, ...changes }));
     expect(await acceptedOf(faultsIn(text), change)).toEqual([]);
     await expectRules('accept', change({ [text]: 'Changed' }));
   },
@@ -90,7 +90,7 @@ test.concurrent.each([
   async (collection, fields, id) => {
     const create = (changes: Fields) => {
       const document = sample(collection, { ...fields, ...changes });
-      return write(project(), 'administrator', `${collection}/${id}`, document);
+      return put(project().as.administrator, `${collection}/${id}`, document);
     };
     const text = collection === 'stories' ? 'situation' : 'description';
     expect(await acceptedOf(faultsIn(text), create)).toEqual([]);

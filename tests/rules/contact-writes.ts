@@ -1,0 +1,208 @@
+import { Bytes, deleteDoc, doc, serverTimestamp } from 'firebase/firestore/lite';
+import { describe, expect, test } from 'vitest';
+import { inquiries } from '@/collections/inquiries';
+import { sample, UNKNOWN_FIELD } from './collections';
+import {
+  acceptedOf,
+  describeValue,
+  expectRules,
+  inMinutes,
+  INVALID_DATES,
+  labelled,
+  newId,
+  PEOPLE,
+  YEARS_AGO,
+  type Fields,
+  type Person,
+  type RulesProject,
+} from './environment';
+import { day, optional, text, type FieldCases } from './field-cases';
+import { put } from './stored-samples';
+
+const { note } = inquiries.fields;
+const NOT_DATES = [null, '', '2020-02-02', 0];
+
+/** Returns a contact with every field that a contact can have. */
+const whole = (changes: Fields = {}) =>
+  sample('contacts', {
+    name: 'Rear Admiral Hopper',
+    phone: '+1 212 555 0119',
+    status: 'contacted',
+    note: 'Called.',
+    isSpam: false,
+    assignee: 'former@example.com',
+    followUpOn: '2026-12-30',
+    contactedAt: YEARS_AGO,
+    responseMinutes: 1440,
+    createdAt: YEARS_AGO,
+    ...changes,
+  });
+
+/** Values of the fields that administrators change. The first is not the one of `whole`. */
+const DESK_FIELDS: Record<string, Pick<FieldCases, 'accepted' | 'refused'>> = {
+  status: {
+    accepted: ['closed', 'contacted'],
+    // A contact with a reply can't be new.
+    refused: ['new', '', 'Closed', 'unknown', 1, null, true, undefined],
+  },
+  contactedAt: {
+    accepted: [inMinutes(-1), YEARS_AGO, undefined],
+    refused: [...NOT_DATES, inMinutes(60)],
+  },
+  note: optional(text(note.limit)),
+  isSpam: { accepted: [true, false, undefined], refused: [null, 'true', 0, 1, [true]] },
+  assignee: optional(text(inquiries.fields.assignee.limit)),
+  followUpOn: {
+    accepted: [...day().accepted.filter(Boolean), undefined],
+    refused: ['', ...day().refused.filter((value) => value !== undefined)],
+  },
+};
+
+/** Values of the fields that administrators only move between the two collections. */
+const MOVED_FIELDS: typeof DESK_FIELDS = {
+  firstName: optional(text(100)),
+  lastName: optional(text(100)),
+  name: optional(text(200)),
+  email: text(254),
+  phone: optional(text(100)),
+  company: optional(text(200)),
+  service: optional(text(100)),
+  message: optional(text(5000)),
+  responseMinutes: { accepted: [0, 1.5, undefined], refused: [null, '1', [1], true] },
+  createdAt: {
+    accepted: [YEARS_AGO, inMinutes(-1)],
+    refused: [...NOT_DATES, inMinutes(60), undefined],
+  },
+};
+
+/** Changes of fields that nobody can change in `contacts`. */
+const FIXED: Fields[] = [
+  { firstName: 'Ada' },
+  { lastName: undefined },
+  { name: 'Ada' },
+  { email: 'ada@example.com' },
+  { phone: '1' },
+  { company: undefined },
+  { service: 'consulting' },
+  { message: 'Mine' },
+  { message: Bytes.fromUint8Array(new TextEncoder().encode('Please call.')) },
+  { createdAt: serverTimestamp() },
+  { createdAt: inMinutes(-60 * 24) },
+  { createdAt: undefined },
+  { responseMinutes: 1441 },
+  { responseMinutes: undefined },
+  { deletedAt: serverTimestamp() },
+  { [UNKNOWN_FIELD]: 'x' },
+];
+
+/** Tests the contacts that administrators write: their own fields, and contacts that move to the trash and back. */
+export function describeContactWrites(project: () => RulesProject) {
+  type Write = (changes: Fields, person?: Person) => Promise<void>;
+
+  /** Writes a whole contact with these changes, over a stored document if there is one. */
+  const writer =
+    (collection: string, stored?: Fields, added: Fields = {}): Write =>
+    async (changes, person = 'administrator') => {
+      const path = `${collection}/${newId()}`;
+      if (stored) await project().store({ [path]: stored });
+      return put(project().as[person], path, whole({ ...added, ...changes }));
+    };
+  const deleted = { deletedAt: serverTimestamp() };
+  const update = writer('contacts', whole({ updatedAt: YEARS_AGO }));
+  const restore = writer('contacts');
+  const trash = writer('deletedContacts', undefined, deleted);
+  const trashAgain = writer('deletedContacts', { [UNKNOWN_FIELD]: 'x' }, deleted);
+
+  const acceptedFrom = (send: (person: Person) => Promise<unknown>) =>
+    acceptedOf(
+      PEOPLE.map((person) => [person, person] as const),
+      send,
+    );
+
+  const WRITES: [label: string, write: Write, fields: typeof DESK_FIELDS][] = [
+    ['a changed contact', update, DESK_FIELDS],
+    ['a restored contact', restore, { ...DESK_FIELDS, ...MOVED_FIELDS }],
+    ['a deleted contact', trash, { ...DESK_FIELDS, ...MOVED_FIELDS }],
+    ['a contact deleted again', trashAgain, { ...DESK_FIELDS, ...MOVED_FIELDS }],
+  ];
+
+  describe.each(WRITES)('%s', (_label, write, fields) => {
+    test.each(Object.entries(fields))(
+      'must have a valid %s',
+      async (field, { accepted, refused }) => {
+        const send = (value: unknown) => write({ [field]: value });
+        expect(await acceptedOf(labelled(refused), send)).toEqual([]);
+        expect(await acceptedOf(labelled(accepted), send)).toEqual(accepted.map(describeValue));
+      },
+    );
+
+    test('must not have an unknown field', async () => {
+      for (const value of ['x', null])
+        await expectRules('refuse', write({ [UNKNOWN_FIELD]: value }));
+    });
+
+    test('can be new only without the time of a reply', async () => {
+      await expectRules('refuse', write({ status: 'new', contactedAt: serverTimestamp() }));
+      await expectRules('accept', write({ status: 'new', contactedAt: undefined }));
+      await expectRules('accept', write({ contactedAt: serverTimestamp() }));
+    });
+
+    test('must have the time of the request as updatedAt', async () => {
+      const send = (date: () => unknown) => write({ updatedAt: date() });
+      expect(await acceptedOf([...INVALID_DATES, ['now', serverTimestamp]], send)).toEqual(['now']);
+    });
+
+    test('can be written only by an administrator', async () => {
+      const send = (person: Person) => write({ note: 'x' }, person);
+      expect(await acceptedFrom(send)).toEqual(['administrator']);
+    });
+  });
+
+  test.each(Object.keys(DESK_FIELDS))('only an administrator can change the %s', async (field) => {
+    const [value] = DESK_FIELDS[field]?.accepted ?? [];
+    const send = (person: Person) => update({ [field]: value }, person);
+    expect(await acceptedFrom(send)).toEqual(['administrator']);
+  });
+
+  test('an administrator can change several fields of a contact at once', async () => {
+    const reopened = { status: 'new', contactedAt: undefined, followUpOn: undefined };
+    await expectRules('accept', update({ ...reopened, note: '', isSpam: true, assignee: 'x' }));
+  });
+
+  test('nobody can change what a visitor wrote, createdAt, or an unknown field', async () => {
+    const cases = labelled([...FIXED, ...FIXED.map((change) => ({ ...change, note: 'x' }))]);
+    for (const person of PEOPLE)
+      expect(await acceptedOf(cases, (changes) => update(changes, person)), person).toEqual([]);
+  });
+
+  test('an administrator can change a contact whose other fields are malformed', async () => {
+    const path = `contacts/${newId()}`;
+    await project().store({ [path]: { firstName: 7, status: 'lost', note: 7 } });
+    const save = (changes: Fields) =>
+      put(project().as.administrator, path, {
+        firstName: 7,
+        updatedAt: serverTimestamp(),
+        ...changes,
+      });
+    await expectRules('refuse', save({ status: 'lost' }));
+    await expectRules('refuse', save({ status: 'new', note: 7 }));
+    await expectRules('accept', save({ status: 'new' }));
+  });
+
+  test('the date of deletion must be the time of the request, and is removed with the restoration', async () => {
+    const dates: [string, () => unknown][] = [...INVALID_DATES, ['now', serverTimestamp]];
+    for (const write of [trash, trashAgain]) {
+      const send = (date: () => unknown) => write({ deletedAt: date() });
+      expect(await acceptedOf(dates, send)).toEqual(['now']);
+    }
+    const restored = await acceptedOf(dates, (date) => restore({ deletedAt: date() }));
+    expect(restored).toEqual(['missing']);
+  });
+
+  test('a malformed contact can be deleted without a copy, and erased from the trash', async () => {
+    for (const path of [`contacts/${newId()}`, `deletedContacts/${newId()}`]) {
+      await project().store({ [path]: { [UNKNOWN_FIELD]: 7 } });
+      await expectRules('accept', deleteDoc(doc(project().as.administrator, path)));
+    }
+  });
+}
