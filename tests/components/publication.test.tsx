@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { scheduleWords } from '@/back-office/site/schedule-line';
 import { FIRM, SCHEDULE } from '@/content/firm';

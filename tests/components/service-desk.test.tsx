@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import type { StoredService } from '@/collections/services';
 import { ConflictError } from '@/domain/errors';
 import { storedService } from '../support/admin-documents';

@@ -5,7 +5,13 @@ import { write } from '@/data/call-with-deadline';
 import { inverseOf } from '@/data/changes';
 import type { CommitKey, Committed } from '@/data/commit';
 import type { RecordedChange } from '@/collections/recorded-change';
-import { RefusedError } from '@/domain/errors';
+import {
+  AccessDeniedError,
+  BusyError,
+  ConflictError,
+  InvalidDocumentError,
+  PreconditionError,
+} from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
 
 /** The signal of work that has no deadline. */
@@ -28,7 +34,7 @@ export const commitNew = (...documents: [DocumentChange, ...DocumentChange[]]) =
 export const undo = (done: Committed | RecordedChange) =>
   act('undo' in done ? done.undo : [undoOfEntry(done)]);
 
-export const undoOfEntry = (entry: RecordedChange): Change => ({
+const undoOfEntry = (entry: RecordedChange): Change => ({
   collection: entry.collection,
   id: entry.document,
   documents: () => inverseOf(entry),
@@ -38,13 +44,22 @@ export const undoOfEntry = (entry: RecordedChange): Change => ({
 export const run = async ({ changes }: Pick<Action, 'changes'>) =>
   act(typeof changes === 'function' ? await changes() : changes);
 
+/** After these errors, nothing was written. */
+const REFUSALS = [
+  AccessDeniedError,
+  BusyError,
+  ConflictError,
+  InvalidDocumentError,
+  PreconditionError,
+];
+
 /** Tries a commit again, with the same key, until its result is known. */
 export async function actUntilKnown(changes: readonly Change[], key = newKey()) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await act(changes, key);
     } catch (error) {
-      if (error instanceof RefusedError || attempt === 5) throw error;
+      if (REFUSALS.some((type) => error instanceof type) || attempt === 5) throw error;
     }
   }
 }

@@ -161,15 +161,6 @@ export function describePages(site: () => TestSite) {
     }
   });
 
-  it('has a hash in build.json for each document with a page, also for built-in content', () => {
-    const { documents } = JSON.parse(read('build.json')) as { documents: Record<string, string> };
-    const services = SLUGS.map((slug) => `services/${slug}`);
-    const settings = SEO_PAGES.map(({ id }) => `seoSettings/${id}`);
-    expect(Object.keys(documents).toSorted()).toEqual(
-      ['careers/dev', 'stories/close', ...services, ...settings].toSorted(),
-    );
-  });
-
   it('embeds the summaries of all services in each page, and the full service in its own page', () => {
     const dataOf = (file: string) => {
       const json = parse(file).getElementById('prerendered-data')?.textContent ?? '';

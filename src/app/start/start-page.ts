@@ -36,9 +36,7 @@ export function startPage(): void {
     void contentChange(shown).then((isChanged) => isChanged && load());
     if (choosesService) void whenIdle().then(load);
   });
-  void needed
-    .then(() => keepTrying(() => importApp(deferred.content)))
-    .then(stopPrefetching);
+  void needed.then(() => keepTrying(() => importApp(deferred.content))).then(stopPrefetching);
 }
 
 async function importApp(filesIn: ParentNode): Promise<void> {

@@ -212,11 +212,7 @@ function focusRow(step: 1 | -1): void {
 }
 
 /** When the focused element is removed, focuses the row of the inquiry just closed or, if there is none, the desk. */
-function useDeskFocus(
-  desk: RefObject<HTMLElement | null>,
-  id: string,
-  isEmpty: boolean,
-): void {
+function useDeskFocus(desk: RefObject<HTMLElement | null>, id: string, isEmpty: boolean): void {
   const [open, setOpen] = useState({ id, closed: '' });
   if (open.id !== id) setOpen({ id, closed: open.id });
   // The first page, even an empty one, must not move the focus when it loads.
