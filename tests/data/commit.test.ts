@@ -44,9 +44,9 @@ describe('an action', () => {
   const statuses = async () =>
     new Set((await stored('contacts')).map(({ status }) => status as string));
 
-  it.each([1, 200, 1000])(
+  it.for([1, 200, 1000])(
     'on %i inquiries is written in commits of 200, which can be repeated and undone',
-    async (count) => {
+    async (count, { annotate }) => {
       await putMany('contacts', count, () => contact());
       const seen = watchReads();
       const figures: string[] = [];
@@ -90,7 +90,7 @@ describe('an action', () => {
       for (const inquiry of await stored('contacts'))
         expect(inquiry).not.toHaveProperty('contactedAt');
       expect(await stored('changes')).toHaveLength(2 * count);
-      console.info(`${count} inquiries: ${figures.join('; ')}`);
+      await annotate(figures.join('; '));
     },
   );
 

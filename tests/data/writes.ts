@@ -28,7 +28,7 @@ export const commitNew = (...documents: [DocumentChange, ...DocumentChange[]]) =
 export const undo = (done: Committed | RecordedChange) =>
   act('undo' in done ? done.undo : [undoOfEntry(done)]);
 
-export const undoOfEntry = (entry: RecordedChange): Change => ({
+const undoOfEntry = (entry: RecordedChange): Change => ({
   collection: entry.collection,
   id: entry.document,
   documents: () => inverseOf(entry),
