@@ -17,7 +17,7 @@ import { randomId } from '@/domain/random-id';
 /** The signal of work that has no deadline. */
 export const NEVER = new AbortController().signal;
 
-export const newKey = (part = 0): CommitKey => ({ action: randomId(), part });
+export const newKey = (action = randomId(), part = 0): CommitKey => ({ action, part });
 
 /** Makes one commit as the back office does, with a deadline. To try again, pass the same key. */
 export const act = (changes: readonly Change[], key = newKey()): Promise<Committed> =>

@@ -38,7 +38,7 @@ it.each([
   ['src/features/careers/career-card.tsx', CAREER_DESK, 'A feature can’t import another'],
   ['src/pages/careers-page.tsx', CAREER_DESK, 'Only src/pages/admin shows the back office'],
   ['src/back-office/documents/save-problem.tsx', CAREER_QUERIES, FROM_SHARED],
-  ['src/back-office/run/attempt.ts', CAREER_DESK, FROM_SHARED],
+  ['src/back-office/run/use-run.ts', CAREER_DESK, FROM_SHARED],
   ['src/features/seo/head.tsx', '@/app/app', 'A feature can’t import another'],
   ['src/pages/contact-page.tsx', '@/data/contacts', 'A page doesn’t fetch data'],
   ['scripts/samples/seed.ts', '../../src/data/careers', 'Scripts can’t import the app'],

@@ -40,7 +40,7 @@ const savedFields = (collection: Collection) => Object.keys(documentSchema(colle
 const DATES = ['createdAt', 'updatedAt'];
 
 it.each([
-  ['isContact', formFields(inquiries).map(({ name }) => name), ['status', ...DATES]],
+  ['isNewContact', formFields(inquiries).map(({ name }) => name), ['status', ...DATES]],
   ['isCareer', savedFields(careers), DATES],
   ['isService', savedFields(services), DATES],
   ['isStory', savedFields(stories), DATES],
@@ -61,6 +61,12 @@ it.each([
   },
 );
 
+it('isStoredContact in firestore.rules accepts every field of an inquiry, so that all can be deleted and restored', () => {
+  const fields = [...Object.keys(inquiries.fields), 'updatedAt', 'deletedAt'];
+  const listed = listAfter('hasOnly', bodyOf('isStoredContact'));
+  expect(instructions(listed, fields, 'isStoredContact of firestore.rules')).toEqual([]);
+});
+
 it.each([
   [
     'the services of isServiceInterest',
@@ -68,7 +74,7 @@ it.each([
     bodyOf('isServiceInterest'),
     ['', ...SERVICE_INTERESTS.map(({ value }) => value)],
   ],
-  ['the statuses of contacts', 'request.resource.data.status in ', RULES, CONTACT_STATUSES],
+  ['the statuses of contacts', 'data.status in ', bodyOf('isDeskWork'), CONTACT_STATUSES],
   ['the types of isCareer', 'data.type in ', bodyOf('isCareer'), JOB_TYPES],
   ['the colors of isService', 'data.color in ', bodyOf('isService'), SERVICE_COLORS],
   ['isSeoPage', 'page in ', bodyOf('isSeoPage'), SEO_PAGES.map(({ id }) => id)],
