@@ -57,7 +57,7 @@ export const careers = {
     responsibilities: { ...LIST, label: 'Responsibilities', item: 'Responsibility' },
     benefits: { ...LIST, label: 'Benefits', item: 'Benefit' },
     isActive: { kind: 'boolean', label: 'Active', initial: true, inCopy: false },
-    createdAt: { kind: 'date', by: 'rules' },
+    createdAt: { kind: 'date', writtenBy: 'rules' },
   },
 } as const satisfies Collection;
 

@@ -94,7 +94,9 @@ export interface FormSave {
 export function saveForm(collection: WholeCollection, form: FormSave): Change {
   const { id, base, input, known, read, initial } = form;
   const description = COLLECTIONS[collection];
-  const ofDesk = fieldList(description).flatMap(({ name, by }) => (by === 'desk' ? name : []));
+  const ofDesk = fieldList(description).flatMap(({ name, writtenBy }) =>
+    writtenBy === 'desk' ? name : [],
+  );
   const merged = (stored: Stored) => {
     const theirs = read(stored, id);
     return base && theirs && mergeValues(base, input, theirs, known);

@@ -12,8 +12,10 @@ export type FieldKind =
 
 export interface Field {
   kind: FieldKind;
-  /** Who sets it: the contact form, the back-office form (default), another control there, the rules, or nobody now. */
-  by?: 'visitor' | 'administrator' | 'desk' | 'rules' | 'legacy';
+  /** Who sets it: the contact form, the back-office form (default), another control there, or the time of the write. */
+  writtenBy?: 'visitor' | 'administrator' | 'desk' | 'rules';
+  /** Nobody sets it now. */
+  isLegacy?: true;
   label?: string;
   /** Maximum number of characters (in lists, per entry) or, for numbers, maximum absolute value. */
   limit?: number;
@@ -74,7 +76,8 @@ export type FieldName<C extends Collection> = keyof C['fields'] & string;
 type FieldOf<C extends Collection, Name extends FieldName<C>> = C['fields'][Name];
 
 export type InputName<C extends Collection> = {
-  [Name in FieldName<C>]: FieldOf<C, Name> extends { by: 'desk' | 'rules' | 'legacy' }
+  [Name in FieldName<C>]: FieldOf<C, Name> extends
+    { writtenBy: 'desk' | 'rules' } | { isLegacy: true }
     ? never
     : Name;
 }[FieldName<C>];
@@ -123,7 +126,7 @@ export function fieldList<C extends Collection>({ fields }: C): NamedField<Field
 export function formFields<C extends Collection>(collection: C): NamedField<InputName<C>>[] {
   return fieldList(collection).filter(
     (field): field is NamedField<InputName<C>> =>
-      field.by === undefined || field.by === 'administrator' || field.by === 'visitor',
+      !field.isLegacy && field.writtenBy !== 'desk' && field.writtenBy !== 'rules',
   );
 }
 

@@ -14,7 +14,7 @@ export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 /** Of inquiries that still need work. */
 export const OPEN_STATUSES = ['new', 'contacted'] as const satisfies ContactStatus[];
 
-const NAME = { by: 'visitor', kind: 'name', limit: 100, optional: true } as const;
+const NAME = { writtenBy: 'visitor', kind: 'name', limit: 100, optional: true } as const;
 
 /** The collections contacts and deletedContacts. firestore.rules repeat the fields; a unit test compares them. */
 export const inquiries = {
@@ -31,18 +31,18 @@ export const inquiries = {
       missing: 'Enter your last name.',
       autoComplete: 'family-name',
     },
-    name: { by: 'legacy', kind: 'name', optional: true },
+    name: { isLegacy: true, kind: 'name', optional: true },
     email: {
-      by: 'visitor',
+      writtenBy: 'visitor',
       kind: 'email',
       label: 'Email',
       limit: 254,
       missing: 'Enter your email address.',
       autoComplete: 'email',
     },
-    phone: { by: 'legacy', kind: 'phone', label: 'Phone', optional: true },
+    phone: { isLegacy: true, kind: 'phone', label: 'Phone', optional: true },
     company: {
-      by: 'visitor',
+      writtenBy: 'visitor',
       kind: 'line',
       label: 'Company',
       limit: 200,
@@ -50,31 +50,31 @@ export const inquiries = {
       autoComplete: 'organization',
     },
     service: {
-      by: 'visitor',
+      writtenBy: 'visitor',
       kind: 'service',
       label: 'Service Interest',
       optional: true,
       column: 'service',
     },
     status: {
-      by: 'desk',
+      writtenBy: 'desk',
       kind: 'choice',
       label: 'Status',
       choices: CONTACT_STATUSES,
       keepsUnknown: true,
     },
     /** Time of the change from `new`; null if unknown, and while the status is `new`. */
-    contactedAt: { by: 'rules', kind: 'date', label: 'Contacted', optional: true },
-    message: { by: 'visitor', kind: 'text', label: 'Message', limit: 5000, optional: true },
-    note: { by: 'desk', kind: 'text', label: 'Note', limit: 2000, optional: true },
+    contactedAt: { writtenBy: 'rules', kind: 'date', label: 'Contacted', optional: true },
+    message: { writtenBy: 'visitor', kind: 'text', label: 'Message', limit: 5000, optional: true },
+    note: { writtenBy: 'desk', kind: 'text', label: 'Note', limit: 2000, optional: true },
     /** Email address of an administrator, even of a former one. */
-    assignee: { by: 'desk', kind: 'line', label: 'Assigned to', limit: 254, optional: true },
+    assignee: { writtenBy: 'desk', kind: 'line', label: 'Assigned to', limit: 254, optional: true },
     /** A day at the firm. */
-    followUpOn: { by: 'desk', kind: 'day', label: 'Follow up', optional: true },
+    followUpOn: { writtenBy: 'desk', kind: 'day', label: 'Follow up', optional: true },
     /** null: undecided. */
-    isSpam: { by: 'desk', kind: 'boolean', label: 'Spam', optional: true },
-    responseMinutes: { by: 'legacy', kind: 'number', optional: true },
-    createdAt: { by: 'rules', kind: 'date' },
+    isSpam: { writtenBy: 'desk', kind: 'boolean', label: 'Spam', optional: true },
+    responseMinutes: { isLegacy: true, kind: 'number', optional: true },
+    createdAt: { writtenBy: 'rules', kind: 'date' },
   },
   noun: 'inquiry',
   plural: 'Inquiries',

@@ -30,7 +30,9 @@ export function loggedFields(
 ): Pick<RecordedChange, 'before' | 'after'> {
   if (!isContacts(name)) return { before: before ?? null, after };
   const changed = Object.entries(COLLECTIONS[name].fields)
-    .flatMap(([field, { by }]) => (by === 'desk' || field === 'contactedAt' ? field : []))
+    .flatMap(([field, { writtenBy }]) =>
+      writtenBy === 'desk' || field === 'contactedAt' ? field : [],
+    )
     .filter((field) => !isSameValue(before?.[field], after?.[field]));
   const logged = (fields: RecordedFields) =>
     Object.fromEntries(changed.map((field) => [field, loggedValue(field, fields[field])]));

@@ -44,7 +44,7 @@ export const textSchema = <Name extends string>(name: Name, field: Field) =>
   v.object({ [name]: valueSchema(field) }) as unknown as v.GenericSchema<Record<Name, string>>;
 
 export function documentSchema(collection: Collection) {
-  const fields = fieldList(collection).filter(({ by }) => by !== 'rules');
+  const fields = fieldList(collection).filter(({ writtenBy }) => writtenBy !== 'rules');
   return v.strictObject(entriesOf(fields, savedSchema));
 }
 

@@ -12,7 +12,7 @@ export const seoSettings = {
   deskField: 'page',
   isPublished: true,
   fields: {
-    page: { kind: 'page', by: 'desk', label: 'Page' },
+    page: { kind: 'page', writtenBy: 'desk', label: 'Page' },
     title: {
       kind: 'line',
       label: 'Page Title',

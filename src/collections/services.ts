@@ -38,12 +38,12 @@ export const services = {
     features: { kind: 'list', label: 'Features', item: 'Feature', limit: 300, maxItems: 40 },
     position: {
       kind: 'number',
-      by: 'desk',
+      writtenBy: 'desk',
       label: 'Position',
       limit: MAX_POSITION,
       optional: true,
     },
-    createdAt: { kind: 'date', by: 'rules' },
+    createdAt: { kind: 'date', writtenBy: 'rules' },
   },
 } as const satisfies Collection;
 

@@ -33,7 +33,7 @@ export const stories = {
     quote: { kind: 'text', label: 'Quote', limit: 600 },
     quotedPerson: { kind: 'name', label: 'Quoted Person', limit: 150 },
     isPublished: { kind: 'boolean', label: 'Published', inCopy: false },
-    createdAt: { kind: 'date', by: 'rules' },
+    createdAt: { kind: 'date', writtenBy: 'rules' },
   },
 } as const satisfies Collection;
 

@@ -25,8 +25,8 @@ export async function changesOf(path: string): Promise<Entry[]> {
 }
 
 /** Fields of an inquiry that administrators set. */
-const DESK_FIELDS = Object.entries(COLLECTIONS.contacts.fields).flatMap(([name, { by }]) =>
-  by === 'desk' || name === 'contactedAt' ? name : [],
+const DESK_FIELDS = Object.entries(COLLECTIONS.contacts.fields).flatMap(([name, { writtenBy }]) =>
+  writtenBy === 'desk' || name === 'contactedAt' ? name : [],
 );
 
 /** What the history shows of a document: of an inquiry, the desk’s fields, and of its note, only that there is one. */

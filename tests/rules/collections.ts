@@ -91,7 +91,7 @@ export const UNKNOWN_FIELD = 'noSuchField';
 export function fieldsOf(collection: Collection): [name: string, field: Field][] {
   const isContact = collection === 'contacts';
   const fields = fieldList(DESCRIPTIONS[collection])
-    .filter(({ by }) => (isContact ? by === 'visitor' : by !== 'rules'))
+    .filter(({ writtenBy }) => (isContact ? writtenBy === 'visitor' : writtenBy !== 'rules'))
     .map((field): [string, Field] => {
       const sample = isContact ? FILLED_IN[field.name as keyof typeof FILLED_IN] : sampleOf(field);
       return [field.name, { sample, cases: casesOf(field) }];

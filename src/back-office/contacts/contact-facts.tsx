@@ -43,7 +43,7 @@ interface ContactFactsProps {
 }
 
 export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
-  const fields = fieldList(inquiries).filter(({ by }) => by !== 'desk');
+  const fields = fieldList(inquiries).filter(({ writtenBy }) => writtenBy !== 'desk');
   const facts = fields.map(({ name, kind }) => {
     // Given no services, fieldText returns a service's slug; ServiceName looks up the name.
     const text = isRow && kind === 'service' ? '' : fieldText(contact, name, []);
