@@ -118,11 +118,13 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
     const saved = await client.fetchQuery(query).catch(() => undefined);
     if (saved === undefined) return;
     if (!saved) return keepDraft({ ...edit, isDeleted: kind.canSaveAsNew ?? true });
-    const shown = inputOf(kind.valuesOf(saved));
+    const other = inputOf(kind.valuesOf(saved));
     const mine = inputOf(form.getValues());
     const known = edit.sent ? [edit.sent] : [];
-    const { contested } = mergeValues(inputOf(startOf(kind, base)), mine, shown, known);
-    const values = contested.map((field) => [field, { value: kind.valueOf(field, shown[field]) }]);
+    const { contested } = mergeValues(inputOf(startOf(kind, base)), mine, other, known);
+    // Only these: their other fields aren't shown, and the next save keeps them.
+    const shown = Object.fromEntries(contested.map((field) => [field, other[field]]));
+    const values = contested.map((field) => [field, { value: kind.valueOf(field, other[field]) }]);
     keepDraft({ ...edit, shown, theirs: Object.fromEntries(values) as Record<string, Theirs> });
   });
   const { error } = saving;
