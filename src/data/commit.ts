@@ -107,9 +107,14 @@ interface Log extends CommitKey {
   email: string;
 }
 
-interface DocumentWrite extends DocumentChange {
+interface PlannedWrite extends DocumentChange {
   snapshot: DocumentSnapshot;
   before: Stored;
+  /** Undefined keeps the document. */
+  after: RecordedFields | null | undefined;
+}
+
+interface DocumentWrite extends PlannedWrite {
   after: RecordedFields | null;
 }
 
@@ -129,14 +134,16 @@ function write(
   read: Awaited<ReturnType<typeof readAll>>,
   log: Log,
 ): Committed {
-  const groups = read.map(({ change, documents, snapshots }) => ({
-    change,
-    writes: writesOf(documents, snapshots),
-  }));
-  const needed = groups.filter(({ writes }) => writes.length > 0);
-  const possible = needed.filter(({ writes }) => writes.every(isExpected));
+  const needed = read
+    .map(({ change, documents, snapshots }) => {
+      const planned = planOf(documents, snapshots);
+      return { change, planned, writes: planned.filter(isWrite) };
+    })
+    .filter(({ writes }) => writes.length > 0);
+  // Documents that stay as they are must be as expected, too: the copy in the trash of an erased inquiry is missing.
+  const possible = needed.filter(({ planned }) => planned.every(isExpected));
   // A later part may also have only one change.
-  const isOnlyChange = groups.length === 1 && log.part === 0;
+  const isOnlyChange = read.length === 1 && log.part === 0;
   if (isOnlyChange && possible.length < needed.length) throw new ConflictError();
 
   const writes = possible.flatMap((group) => group.writes);
@@ -169,21 +176,22 @@ function write(
   return { changed: possible.length, left: needed.length - possible.length, undo };
 }
 
-/** What has to be written of the documents of a change. */
-function writesOf(
+function planOf(
   documents: readonly DocumentChange[],
   snapshots: readonly DocumentSnapshot[],
-): DocumentWrite[] {
+): PlannedWrite[] {
   const all: Stored[] = snapshots.map((snapshot) => snapshot.data());
-  return documents.flatMap((change, index) => {
+  return documents.map((change, index) => {
     const [snapshot, before] = [snapshots[index] as DocumentSnapshot, all[index]];
     const after = change.next(before, all);
     const isKept = after === undefined || isUnchanged(after, before);
-    return isKept ? [] : { ...change, snapshot, before, after };
+    return { ...change, snapshot, before, after: isKept ? undefined : after };
   });
 }
 
-function isExpected({ expected, snapshot, before }: DocumentWrite): boolean {
+const isWrite = (planned: PlannedWrite): planned is DocumentWrite => planned.after !== undefined;
+
+function isExpected({ expected, snapshot, before }: PlannedWrite): boolean {
   if (typeof expected === 'function') return expected(before);
   return expected === undefined || versionOf(snapshot) === expected;
 }

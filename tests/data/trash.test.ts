@@ -11,6 +11,7 @@ import { signIn, signOut } from '@/data/auth';
 import { countDueDeleted, listContacts, listDueDeleted } from '@/data/contacts';
 import { InvalidDocumentError } from '@/domain/errors';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
+import { ConflictError } from '@/domain/errors';
 import { put, putExactly, stored } from '../support/database';
 import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
