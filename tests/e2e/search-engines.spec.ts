@@ -15,6 +15,7 @@ test('a saved SEO setting appears in the head of its page, and waits for the pub
       ...setting,
       title: title.replace('{firm}', FIRM.name),
       description: description.replace('{firm}', FIRM.name),
+      updatedAt: new Date(2026, 0, 1),
     });
   }
   await openAsAdministrator(page, '/admin/seo?page=about', 'SEO Management');
@@ -28,9 +29,7 @@ test('a saved SEO setting appears in the head of its page, and waits for the pub
   await page.getByLabel('Keywords', { exact: true }).fill('one, two');
   await page.getByRole('button', { name: 'Save SEO Settings' }).click();
   await expect(
-    page.getByText(
-      /^Live since .* 1 change waiting: About Page\. Next publication within the hour/,
-    ),
+    page.getByText(/^Published .* 1 change waiting\. Next publication within the hour/),
   ).toBeVisible();
   await expect(statuses).toHaveText(
     SEO_PAGES.map(({ id }) => (id === 'about' ? 'Waiting' : 'Live')),

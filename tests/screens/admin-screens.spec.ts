@@ -114,7 +114,7 @@ test('a service is added, moved, and deleted, and Undo restores it', async ({ pa
   await expect(names).toHaveText(['Data Masking', 'Consulting', 'Upgrades']);
 });
 
-test('the dashboard leads to a deletion, which Restore takes back', async ({ page }) => {
+test('the dashboard leads to a deletion, which its row undoes', async ({ page }) => {
   // If a service is stored, the back office doesn't store the built-in ones; storing them would add a recorded change.
   await put('services/data-masking', service());
   await put('careers/dba', career({ title: 'Oracle DBA' }));
@@ -160,19 +160,15 @@ test('the dashboard leads to a deletion, which Restore takes back', async ({ pag
   await expect(deletion).toContainText(sentence);
   await deletion.getByText('Show the difference').click();
   await expectAccessible(deletion.getByText('You inherit PL/SQL.'));
-  const restore = deletion.getByRole('button', { name: /^Restore/ });
-  await restore.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expectAccessible(dialog.getByText('The career was deleted. Restoring brings it back.'), {
-    focus: false,
-  });
-  await dialog.getByRole('button', { name: 'Restore' }).press('Enter');
-  await expect(notification(page, 'Success', 'Earlier version restored')).toBeVisible();
-  await expect(restore).toBeFocused();
-  // The record links to the restored career and has nothing more to restore.
+  const undo = deletion.getByRole('button', { name: /^Undo this change/ });
+  await undo.press('Enter');
+  await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
+  await expect(undo).toBeFocused();
+  // The row links to the restored career and has nothing more to undo.
   await expect(deletion.getByRole('link', { name: 'Oracle DBA' })).toBeVisible();
-  await restore.press('Enter');
-  await expect(dialog.getByText('There’s nothing to restore.')).toBeVisible();
+  await undo.press('Enter');
+  const words = 'It was already undone, or erased in the meantime.';
+  await expect(notification(page, 'Nothing changed', words)).toBeVisible();
   expect(await stored('careers')).toMatchObject([
     { id: 'dba', title: 'Oracle DBA' },
     { title: 'Other' },
