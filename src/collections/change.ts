@@ -188,7 +188,7 @@ export function isUnchanged(next: RecordedFields | null, stored: Stored): boolea
   if (!next || !stored) return !next && !stored;
   return (
     haveSameFields(withoutDates(next), withoutDates(stored)) &&
-    next['createdAt'] === stored['createdAt']
+    isSameValue(next['createdAt'], stored['createdAt'])
   );
 }
 

@@ -4,6 +4,7 @@ import seoSettings from '../../scripts/samples/seo-settings.json' with { type: '
 import { expectShown, openAndRefresh } from '../support/app-navigation';
 import { put } from '../support/database';
 import { openAsAdministrator } from '../support/open-as-administrator';
+import { service } from '../support/sample-documents';
 import { expect, test } from '../support/test';
 
 test('a saved SEO setting appears in the head of its page, and waits for the publication', async ({
@@ -18,6 +19,8 @@ test('a saved SEO setting appears in the head of its page, and waits for the pub
       updatedAt: new Date(2026, 0, 1),
     });
   }
+  // Otherwise, the back office would store the built-in services, which would also wait.
+  await put('services/upgrades', service({ slug: 'upgrades' }));
   await openAsAdministrator(page, '/admin/seo?page=about', 'SEO Management');
   const statuses = page
     .getByRole('table', { name: 'Pages' })

@@ -184,8 +184,9 @@ export function describeContactWrites(project: () => RulesProject) {
         updatedAt: serverTimestamp(),
         ...changes,
       });
-    await expectRules('refuse', save({ status: 'lost' }));
-    await expectRules('refuse', save({ status: 'new', note: 7 }));
+    await expectRules('refuse', save({ status: 'gone', note: 7 }));
+    await expectRules('refuse', save({ status: 'lost', note: 8 }));
+    await expectRules('accept', save({ status: 'lost', note: 'Called' }));
     await expectRules('accept', save({ status: 'new' }));
   });
 

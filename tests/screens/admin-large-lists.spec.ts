@@ -108,10 +108,8 @@ test(`with ${CONTACTS} contacts, nothing reads more documents than it needs`, as
 
   const search = page.getByLabel('Search', { exact: true });
   const searchFor = async (text: string, result: string | RegExp) => {
-    const response = page.waitForResponse(/:runQuery/);
     await search.fill(text);
     await search.press('Enter');
-    await response;
     await expect(search).toHaveAccessibleDescription(result, { timeout: 60_000 });
     return readSince('contacts');
   };
@@ -132,8 +130,8 @@ test(`with ${CONTACTS} contacts, nothing reads more documents than it needs`, as
   }
   await expect(search).toHaveAccessibleDescription(`1 found, searched all ${words(ALL)} inquiries`);
   await readSince('contacts');
-  // What was read is kept; only the newest is read again, to find out what is new.
-  expect(await searchFor('NÁVY', /^[\d,]+ found, searched all/)).toBeLessThan(5);
+  // The next search goes on with what was read.
+  expect(await searchFor('NÁVY', /^(?!1 )[\d,]+ found, searched all/)).toBe(0);
   await expect(rows).toHaveCount(50);
 
   // A change reads again what the search has read, and the list and the longest-waiting inquiry, as for every list.
