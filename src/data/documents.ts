@@ -37,7 +37,7 @@ export function versionOf(snapshot: DocumentSnapshot): string {
 }
 
 /** A timestamp in ISO 8601 to the nanosecond; null for any other value. */
-export function textOfDate(value: unknown): string | null {
+function textOfDate(value: unknown): string | null {
   if (!(value instanceof Timestamp)) return null;
   const seconds = new Date(value.seconds * 1000).toISOString().slice(0, -'000Z'.length);
   return `${seconds}${String(value.nanoseconds).padStart(9, '0')}Z`;
