@@ -64,6 +64,7 @@ it('the trash keeps every field of a deleted inquiry, restores it even in a late
   await restoreOne();
   expect(await fieldsAt(PATH)).toMatchObject({ note: 'Called twice.' });
   expect(await expectTrueHistory(PATH, WHOLE)).toBe(5);
+  expect(await stored('changes')).toHaveLength(5);
 });
 
 it('an inquiry is not restored over a newer one with the same ID', async () => {

@@ -113,7 +113,9 @@ describe('the inverse of a write', () => {
     ['another value of a changed field', { title: 'A' }, { title: 'B' }, { title: 'C' }],
     ['the earlier value again', { list: ['a'] }, { list: ['b'] }, { list: ['a'] }],
     ['no document any more', { title: 'A' }, { title: 'B' }, undefined],
+    ['no document any more, of which it removed a field', { id: 1, pay: 1 }, { id: 1 }, undefined],
     ['a document instead of the deleted one', { title: 'A' }, null, { title: 'A' }],
+    ['another document instead of the deleted one', { title: 'A' }, null, { pay: 1 }],
     ['another value in a created document', undefined, { title: 'B' }, { title: 'C' }],
     ['another field in a created document', undefined, { title: 'B' }, { title: 'B', pay: 1 }],
   ])('is a conflict with %s', (_what, before, after, stored) => {
