@@ -16,7 +16,7 @@ import {
   type Stored,
 } from '@/collections/change';
 import { changeKind, loggedFields, type RecordedFields } from '@/collections/recorded-change';
-import { BusyError, ConflictError, InvalidDocumentError } from '@/domain/errors';
+import { ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { versionOf } from './documents';
 import { firestore } from './firestore';
 
@@ -73,24 +73,19 @@ export async function commit(
       return key.written;
     });
   return attempt().catch(async (error: unknown) => {
-    if (!isRefusal(error)) throw asBusy(error);
+    if (!isRefusal(error)) throw error;
     signal.throwIfAborted();
     if (!(await hasAccess(uid))) throw error;
     // The rules may also refuse a write if the document has changed since it was read, so read it again.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_PAUSE_MS));
     return attempt().catch((again: unknown) => {
-      throw isRefusal(again) ? new InvalidDocumentError(again.message) : asBusy(again);
+      throw isRefusal(again) ? new InvalidDocumentError(again.message) : again;
     });
   });
 }
 
 const isRefusal = (error: unknown): error is FirebaseError =>
   error instanceof FirebaseError && error.code === 'permission-denied';
-
-const asBusy = (error: unknown) =>
-  error instanceof FirebaseError && error.code === 'aborted'
-    ? new BusyError(error.message, { cause: error })
-    : error;
 
 async function hasAccess(uid: string): Promise<boolean> {
   const { backOfficeAccess } = await import('./administrators');

@@ -77,6 +77,18 @@ it('if both have changed a field, the save stops once, the form shows both texts
   await expectNoDialog();
 });
 
+it('the next save after a conflict keeps what someone else has changed in other fields', async () => {
+  expectConsoleErrors(CONFLICT);
+  const { type, save, written, form } = await edit();
+  await type('Department', 'Mine');
+  theySave({ department: 'Theirs', location: 'Oslo' });
+  await save();
+  await form.findByRole('region', { name: 'Two versions' });
+  await save();
+  await findSuccess('Career updated successfully');
+  expect(written()).toMatchObject({ department: 'Mine', location: 'Oslo' });
+});
+
 it('if both have changed a list, the save stops once', async () => {
   expectConsoleErrors(CONFLICT);
   const { type, save, written, form } = await edit();

@@ -17,7 +17,7 @@ const waitingQuery = (since: Date | undefined) =>
   });
 
 /** When the site was published, how many changes wait, and for when; empty without a build.json. */
-export function PublicationLine() {
+export function PublicationLine({ hasRoom = false }) {
   const now = useMinute();
   const { builtAt, liveUntil, heartbeat } = usePublishedSite();
   const { data: waiting, isError } = useQuery(waitingQuery(liveUntil));
@@ -29,7 +29,10 @@ export function PublicationLine() {
       {waiting === 0 && 'No changes waiting.'}
       {waiting !== undefined && waiting > 0 && (
         <>
-          {plural(waiting, 'change')} waiting. {nextPublicationWords(heartbeat, now)}{' '}
+          {plural(waiting, 'change')} waiting.{' '}
+          <span className={hasRoom ? undefined : 'max-sm:sr-only'}>
+            {nextPublicationWords(heartbeat, now)}
+          </span>{' '}
           {FIRM.publishUrl && (
             <a
               href={FIRM.publishUrl}

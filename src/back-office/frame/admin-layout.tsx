@@ -24,7 +24,7 @@ export function AdminLayout(props: AdminLayoutProps) {
         <BackOfficeBar />
         <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
           <h1 className="text-xl">{props.heading}</h1>
-          <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-4 text-sm text-ink-soft tabular-nums">
+          <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-4 text-sm text-ink-soft tabular-nums lg:flex-1">
             {props.subtitle}
           </div>
           <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">

@@ -12,7 +12,7 @@ export function Publication() {
       className="grid gap-1 border border-rule bg-paper-raised px-4 py-3"
     >
       <p className="text-sm text-ink-soft tabular-nums empty:hidden">
-        <PublicationLine />
+        <PublicationLine hasRoom />
       </p>
       <p className="text-sm text-ink-soft">
         Visitors see a saved change a few seconds after a page loads. Search engines see it{' '}
