@@ -68,7 +68,8 @@ export async function commit(
       const read = await readAll(transaction, groups);
       // Reads the entry after the documents, because an earlier attempt may be committed in between.
       const isWritten = (await transaction.get(entryOf(key, 0))).exists();
-      if (!isWritten || !key.written) key.written = write(transaction, read, log);
+      // Without an entry, an earlier attempt has failed, and its result doesn't count.
+      if (!isWritten || !key.written) key.written = writeAll(transaction, read, log);
       signal.throwIfAborted();
       return key.written;
     });
@@ -124,7 +125,7 @@ const readAll = (transaction: Transaction, groups: readonly Group[]) =>
     })),
   );
 
-function write(
+function writeAll(
   transaction: Transaction,
   read: Awaited<ReturnType<typeof readAll>>,
   log: Log,

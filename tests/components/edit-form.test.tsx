@@ -203,6 +203,17 @@ it('after Undo of a first save, text typed since can be saved as a new item', as
   expect(data.write.mock.lastCall?.[1]).toMatchObject(both);
 });
 
+it('if Back closes the form during a save, the text isn’t called unsaved after the save', async () => {
+  const { type, save, data, unmount } = await edit();
+  const release = hold(data.write, undefined);
+  await type('Department', 'Mine');
+  await save();
+  unmount();
+  expect(hasDrafts()).toBe(true);
+  release();
+  await waitFor(() => expect(hasDrafts()).toBe(false));
+});
+
 it('unsaved text from an earlier visit is merged with what someone else has saved since', async () => {
   expectConsoleErrors(CONFLICT);
   const { type, written, unmount, user } = await edit();

@@ -34,8 +34,8 @@ test('npm run watch cleans up after its test inquiry, also one that an earlier r
 
   await useRules(
     openedRules('match /deletedContacts/{id} { allow list; }').replace(
-      'allow create: if isContact(',
-      'allow create: if false && isContact(',
+      '&& isNewContact(request.resource.data)',
+      '&& false',
     ),
   );
   const { exitCode, output } = await watch(['--origin', SITE], { SMTP_URL: 'smtp://u' });

@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/expect-accessible';
 import { sizeOf } from '../support/long';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { ARABIC, career, contact, LONG_WORD, service } from '../support/sample-documents';
+import { notification } from '../support/notification';
 import { expect, test } from '../support/test';
 import { holdDatabaseCalls } from './database-calls';
 
@@ -190,6 +191,7 @@ test('inquiries are accessible: listed, open, selected, in the trash', async ({ 
   const covered = { focus: false, targets: false };
   await expectAccessible(page.getByRole('main'), { ...DESK, windows: ['narrow'], ...covered });
   release();
+  await expect(notification(page, 'Success', `${count} inquiries deleted`)).toBeVisible();
   await page.goto(`${PATH}?view=deleted`);
   await expectAccessible(page.getByRole('article').first(), DESK);
   await page.getByRole('button', { name: 'Erase now' }).first().click();

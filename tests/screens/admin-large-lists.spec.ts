@@ -107,9 +107,11 @@ test(`with ${CONTACTS} contacts, nothing reads more documents than it needs`, as
   expect(await readSince('changes')).toBe(0);
 
   const search = page.getByLabel('Search', { exact: true });
-  const searchFor = async (text: string, result: string | RegExp) => {
+  const searchFor = async (text: string, result: string | RegExp, isRead = true) => {
+    const response = isRead && page.waitForResponse(/:runQuery/);
     await search.fill(text);
     await search.press('Enter');
+    await response;
     await expect(search).toHaveAccessibleDescription(result, { timeout: 60_000 });
     return readSince('contacts');
   };
@@ -131,7 +133,7 @@ test(`with ${CONTACTS} contacts, nothing reads more documents than it needs`, as
   await expect(search).toHaveAccessibleDescription(`1 found, searched all ${words(ALL)} inquiries`);
   await readSince('contacts');
   // The next search goes on with what was read.
-  expect(await searchFor('NÁVY', /^(?!1 )[\d,]+ found, searched all/)).toBe(0);
+  expect(await searchFor('NÁVY', /^(?!1 )[\d,]+ found, searched all/, false)).toBe(0);
   await expect(rows).toHaveCount(50);
 
   // A change reads again what the search has read, and the list and the longest-waiting inquiry, as for every list.

@@ -75,8 +75,7 @@ it.each([
   ],
   ...[
     ['src/components/long-text.tsx', 'export const Label = 1; export const LABELS = [];'],
-    ['src/lib/plural.ts', 'export const singular = 1;'],
-    ['src/app/shell/use-navigation-focus.ts', 'export const useFocus = 1; export const other = 2;'],
+    ['src/back-office/ui/use-minute.ts', 'export const useFocus = 1; export const other = 2;'],
   ].map(([file = '', code = '']) => [file, code, 'site/file-name-is-export', 'after its export']),
 ])('in %s, a lint error is reported for this code: %s', async (file = '', code = '', ...rest) => {
   const [rule = '', message = ''] = rest;

@@ -7,7 +7,7 @@ export const deleteCareer = ({ id, version }: Career): Action => ({
   changes: [deleteDocument('careers', id, version)],
   done: 'Career deleted successfully',
   failure: 'Failed to delete career',
-  undone: 'Career restored',
+  undoWords: 'Career restored',
 });
 
 export const switchCareer = (career: Career, isActive: boolean): Action => ({

@@ -63,7 +63,7 @@ const toEach = (
     (await loadInquiries(contacts)).map(({ id }) => inquiryChange(...documentsOf(id))),
   done: countedWords(done),
   failure: 'Failed to change the inquiries',
-  undone: countedWords(undone),
+  undoWords: countedWords(undone),
 });
 
 export function setStatuses(contacts: Inquired, status: ContactStatus): Action {

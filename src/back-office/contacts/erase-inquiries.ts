@@ -16,7 +16,7 @@ const erasing = (count: number, changes: Action['changes']): Action => ({
   changes,
   done: countedWords('erased'),
   failure: 'Failed to erase inquiries',
-  undone: null,
+  undoWords: null,
 });
 
 const eraseFromTrash = ({ id }: { id: string }) => inquiryChange(...erasure('deletedContacts', id));

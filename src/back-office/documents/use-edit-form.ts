@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -100,8 +100,22 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
   });
   useEffect(follow, [item, follow]);
 
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
   const finish = useStableHandler((values: Values, id: string) => {
     const sent = inputOf(values);
+    if (!isMounted.current) {
+      // Back has closed the form during the save.
+      const left = draftOf<EditDraft<Values, Item>>(name);
+      if (left && isSameValue(inputOf(left.values), sent)) discardDraft(name);
+      return;
+    }
     const saved = { id, item: { ...base.item, ...sent, id } as unknown as Item };
     // More may have been typed during the save.
     if (!isSameValue(inputOf(form.getValues()), sent))

@@ -20,7 +20,7 @@ export interface Action {
   done: string | ((counts: Counts) => Outcome);
   failure: string;
   /** The words for its Undo; null if there is no Undo. */
-  undone?: Action['done'] | null;
+  undoWords?: Action['done'] | null;
 }
 
 /** Work that changes nothing in the database, such as an export. */

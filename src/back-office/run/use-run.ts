@@ -28,14 +28,15 @@ export interface Run {
   account: string | null;
   onDone: ((id: string) => void) | undefined;
   /** The run that this one undoes. */
-  undone: Run | undefined;
+  target: Run | undefined;
   isUndone: boolean;
   /** All changes, once known. */
   changes: readonly Change[] | undefined;
   keys: CommitKey[];
   changed: number;
   left: number;
-  undo: Change[];
+  /** The changes that undo what was written. */
+  inverse: Change[];
 }
 
 /** The account's runs that have changed something, oldest first. */
@@ -64,7 +65,7 @@ async function perform(run: Run): Promise<Outcome | undefined> {
     );
     run.changed += changed;
     run.left += left;
-    run.undo.unshift(...undo);
+    run.inverse.unshift(...undo);
   }
   const { done } = action;
   if (typeof done === 'function') return done({ ...run, total: changes.length });
@@ -89,13 +90,15 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
       if (!outcome || run.account !== currentAccount()) return;
       if ('changes' in run.action) await refresh(client, run.changes);
       toast({ ...outcome, ...(isUndoable(run) && button('Undo', () => undo(run))) });
+      run.onDone?.(idOf(run));
     },
     onError(error, run) {
-      const { action, account, changed, changes = [], undone } = run;
+      const { action, account, changed, changes = [], target } = run;
       if (typeof action === 'function' || account !== currentAccount()) return;
-      if (undone && changed === 0 && isRetryable(error)) undone.isUndone = false;
+      if (target && changed === 0 && isRetryable(error)) target.isUndone = false;
       logError(action.failure, error);
-      if ('changes' in action) void refresh(client, run.changes);
+      // Not after other errors: without a connection, the reads would also fail, and say so in place of this message.
+      if (error instanceof ConflictError) void refresh(client, run.changes);
       const part = changed > 0 ? `. ${changed} of ${changes.length} were changed.` : '';
       toast({
         variant: 'destructive',
@@ -108,7 +111,7 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
     onSettled(_outcome, _error, run) {
       unfinished.delete(run);
       if (unfinished.size === 0) removeEventListener('beforeunload', warn);
-      if (run.undo.length > 0 && !made.includes(run)) made.push(run);
+      if (run.inverse.length > 0 && !made.includes(run)) made.push(run);
     },
   });
 
@@ -118,36 +121,37 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
     unfinished.add(run);
     addEventListener('beforeunload', warn);
     latest.current = run;
-    mutation.mutate(run, { onSuccess: () => run.onDone?.(idOf(run)) });
+    mutation.mutate(run);
   }
 
-  function begin(run: Pick<Run, 'action'> & Partial<Pick<Run, 'onDone' | 'undone'>>): Run {
+  function begin(run: Pick<Run, 'action'> & Partial<Pick<Run, 'onDone' | 'target'>>): Run {
     const begun: Run = {
       ...{ id: randomId(), account: currentAccount() },
-      ...{ onDone: undefined, undone: undefined, isUndone: false },
-      ...{ changes: undefined, keys: [], changed: 0, left: 0, undo: [], ...run },
+      ...{ onDone: undefined, target: undefined, isUndone: false },
+      ...{ changes: undefined, keys: [], changed: 0, left: 0, inverse: [], ...run },
     };
     start(begun);
     return begun;
   }
 
   function undo(run: Run) {
-    const action = undoOf(run);
-    if (action) begin({ action, undone: run });
+    const action = undoAction(run);
+    if (action) begin({ action, target: run });
   }
 
   const { isPending, variables: last } = mutation;
   return {
-    /** `onDone` gets the ID of the first document after a success, unless the component was unmounted. */
+    /** `onDone` gets the ID of the first document after a success, even if the component was unmounted. */
     run: (action: Action | Task, onDone?: (id: string) => void) => void begin({ action, onDone }),
     /** Undoes the account's last action in a collection, once those before it have ended. Never redoes. */
     undoLast(collection: string) {
-      const undoing = begin({
+      const run = begin({
         action() {
-          undoing.undone = made.findLast(
-            (run) => run.changes?.[0]?.collection === collection && !isUndo(run) && isUndoable(run),
+          run.target = made.findLast(
+            (each) =>
+              each.changes?.[0]?.collection === collection && !isUndo(each) && isUndoable(each),
           );
-          return undoing.undone && undoOf(undoing.undone);
+          return run.target && undoAction(run.target);
         },
       });
     },
@@ -162,25 +166,25 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
 
 const button = (label: string, onClick: () => void) => ({ action: { label, onClick } });
 
-const isUndoable = ({ action, account, undo, isUndone }: Run) =>
+const isUndoable = ({ action, account, inverse, isUndone }: Run) =>
   account === currentAccount() &&
-  undo.length > 0 &&
+  inverse.length > 0 &&
   !isUndone &&
-  !('undone' in action && action.undone === null);
+  !('undoWords' in action && action.undoWords === null);
 
 /** Undoing an undo is a redo, which counts as an action. */
-const isUndo = ({ undone }: Run): boolean => undone !== undefined && !isUndo(undone);
+const isUndo = ({ target }: Run): boolean => target !== undefined && !isUndo(target);
 
 /** The action that undoes a run; undefined if it has been undone, or if another account has signed in since. */
-function undoOf(run: Run): Action | undefined {
-  const { action, undo: changes } = run;
+function undoAction(run: Run): Action | undefined {
+  const { action, inverse: changes } = run;
   if (!isUndoable(run) || !('changes' in action)) return undefined;
   run.isUndone = true;
-  const done = action.undone ?? 'Change undone';
+  const done = action.undoWords ?? 'Change undone';
   return {
     ...(action.label && { label: 'Undoing…' }),
     ...{ changes, done, failure: 'Failed to undo the change' },
-    ...(typeof done === 'function' && { undone: done }),
+    ...(typeof done === 'function' && { undoWords: done }),
   };
 }
 
@@ -192,7 +196,10 @@ function idOf({ action, changes }: Run): string {
   return (changes ?? planned)[0]?.id ?? '';
 }
 
-/** Reads again what was changed or, if that is unknown, everything on the screen. */
+/**
+ * Reads again what was changed or, if that is unknown, everything on the screen. The query keys of everything that shows
+ * a collection begin with its name.
+ */
 async function refresh(client: QueryClient, changes: readonly Change[] = []): Promise<void> {
   const changed = changes.map(({ collection }) =>
     collection === 'deletedContacts' ? 'contacts' : collection,

@@ -34,7 +34,7 @@ const seoKind = (page: SeoPageId, label: string): FormKind<SeoValues, SeoSetting
       changes: [change],
       done: `SEO settings updated for ${label}`,
       failure: 'Failed to save SEO settings',
-      undone: `SEO settings restored for ${label}`,
+      undoWords: `SEO settings restored for ${label}`,
     };
   },
 });

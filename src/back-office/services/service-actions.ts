@@ -11,7 +11,7 @@ export const deleteService = (service: StoredService): Action => ({
   changes: [deleteDocument('services', service.id, service.version)],
   done: `${quotedName(service)} was deleted`,
   failure: 'Failed to delete service',
-  undone: `${quotedName(service)} restored`,
+  undoWords: `${quotedName(service)} restored`,
 });
 
 const setPosition = ({ id, version }: StoredService, position: number) =>

@@ -27,7 +27,7 @@ const deleteStory = ({ id, version }: Story): Action => ({
   changes: [deleteDocument('stories', id, version)],
   done: 'Story deleted successfully',
   failure: 'Failed to delete story',
-  undone: 'Story restored',
+  undoWords: 'Story restored',
 });
 
 export function StoryDesk({ open }: { open: OpenStory }) {
