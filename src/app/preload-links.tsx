@@ -13,7 +13,7 @@ function preload(link: Element) {
   if (!isInBackOffice(pathname)) preloadNextPage(pathname).catch(() => undefined);
 }
 
-/** Preloads the pages that links in view, or under the pointer, lead to; before hydration, prefetch-links.ts does. */
+/** Preloads the pages that links in view, or under the pointer, lead to; before hydration, `prefetchLinks` does. */
 export function PreloadLinks() {
   const { pathname } = useLocation();
 

@@ -13,26 +13,41 @@ import { inquiryCount } from '@/back-office/documents/inquiry-words';
 import { loadInquiries, type Inquiries } from './read-inquiries';
 import type { DeskContacts } from './use-desk-contacts';
 
+interface Selected {
+  search: string;
+  /** All that the view finds is selected, except `excluded`. Otherwise, only `chosen` is. */
+  isAll: boolean;
+  chosen: ReadonlySet<string>;
+  excluded: ReadonlySet<string>;
+}
+
+function withIds(set: ReadonlySet<string>, ids: string[], isIn: boolean): ReadonlySet<string> {
+  const next = new Set(set);
+  for (const id of ids) {
+    if (isIn) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
 export function useSelection({ found, shown, total, all, isPartial, search }: DeskContacts) {
-  const none = { search, isAll: false, ids: new Set<string>() as ReadonlySet<string> };
+  const nothing: ReadonlySet<string> = new Set();
+  const none: Selected = { search, isAll: false, chosen: nothing, excluded: nothing };
   const [state, setState] = useState(none);
   const last = useRef('');
-  // `ids`: the selected contacts or, if `isAll`, those excluded from all that the view finds.
-  const { isAll, ids } = state.search === search ? state : none;
-  const isSelected = (id: string) => ids.has(id) !== isAll;
+  const current = state.search === search ? state : none;
+  const { isAll, excluded } = current;
+  const isSelected = (id: string) => (isAll ? !excluded.has(id) : current.chosen.has(id));
   const loaded = found.filter(({ id }) => isSelected(id));
   const order = shown.map(({ id }) => id);
   const first = found[0]?.id;
 
-  function change(changed: string[], isNow: boolean) {
+  function change(ids: string[], isNow: boolean) {
     setState((before) => {
       const now = before.search === search ? before : none;
-      const next = new Set(now.ids);
-      for (const id of changed) {
-        if (isNow === now.isAll) next.delete(id);
-        else next.add(id);
-      }
-      return { ...now, ids: next };
+      return now.isAll
+        ? { ...now, excluded: withIds(now.excluded, ids, !isNow) }
+        : { ...now, chosen: withIds(now.chosen, ids, isNow) };
     });
   }
 
@@ -48,14 +63,14 @@ export function useSelection({ found, shown, total, all, isPartial, search }: De
   const selected: Inquiries =
     isAll && 'read' in all
       ? {
-          length: total - ids.size,
+          length: total - excluded.size,
           async read() {
             const contacts = await loadInquiries(all);
             const start = Math.max(
               contacts.findIndex(({ id }) => id === first),
               0,
             );
-            return contacts.slice(start, start + total).filter(({ id }) => !ids.has(id));
+            return contacts.slice(start, start + total).filter(({ id }) => !excluded.has(id));
           },
         }
       : loaded;
@@ -70,7 +85,7 @@ export function useSelection({ found, shown, total, all, isPartial, search }: De
       setState({
         ...none,
         isAll: 'read' in all,
-        ids: new Set('read' in all ? [] : found.map(({ id }) => id)),
+        chosen: 'read' in all ? nothing : new Set(found.map(({ id }) => id)),
       }),
     clear: () => setState((before) => (before.search === search ? none : before)),
     /** After a change of one contact. */
