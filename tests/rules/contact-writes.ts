@@ -60,13 +60,13 @@ const DESK_FIELDS: Record<string, Pick<FieldCases, 'accepted' | 'refused'>> = {
 
 /** Values of the fields that administrators only move between the two collections. */
 const MOVED_FIELDS: typeof DESK_FIELDS = {
-  firstName: optional(text(100)),
-  lastName: optional(text(100)),
-  name: optional(text(200)),
-  email: text(254),
-  phone: optional(text(100)),
-  company: optional(text(200)),
-  service: optional(text(100)),
+  firstName: optional(text(5000)),
+  lastName: optional(text(5000)),
+  name: optional(text(5000)),
+  email: text(5000),
+  phone: optional(text(5000)),
+  company: optional(text(5000)),
+  service: optional(text(5000)),
   message: optional(text(5000)),
   responseMinutes: { accepted: [0, 1.5, undefined], refused: [null, '1', [1], true] },
   createdAt: {

@@ -89,6 +89,7 @@ it('names the missing, extra, and unfinished indexes, on every page of the respo
   const line = lineOf(INDEXES) ?? '';
   expect(line.slice(line.indexOf('json  ') + 6, line.indexOf('. Run')).split('; ')).toEqual([
     'missing: careers (isActive ascending, createdAt descending)',
+    'missing: changes.after (no index)',
     'still building: contacts (status ascending, createdAt descending)',
     'not in the file: careers (title descending)',
   ]);
