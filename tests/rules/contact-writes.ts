@@ -58,8 +58,12 @@ const DESK_FIELDS: Record<string, Pick<FieldCases, 'accepted' | 'refused'>> = {
   },
 };
 
-/** Values of the fields that administrators only move between the two collections. */
+/** Values of fields that administrators move between the two collections, also those that nobody can set any more. */
 const MOVED_FIELDS: typeof DESK_FIELDS = {
+  status: {
+    accepted: ['closed', '', 'unknown', 'x'.repeat(100)],
+    refused: ['new', 'x'.repeat(101), 1, null, true, undefined],
+  },
   firstName: optional(text(5000)),
   lastName: optional(text(5000)),
   name: optional(text(5000)),
