@@ -138,7 +138,7 @@ function writeAll(
     .filter(({ writes }) => writes.length > 0);
   // Documents that stay as they are must be as expected, too: the copy in the trash of an erased inquiry is missing.
   const possible = needed.filter(({ planned }) => planned.every(isExpected));
-  // A later part may also have only one change.
+  // The last part of an action of many changes may have only one, too.
   const isOnlyChange = read.length === 1 && log.part === 0;
   if (isOnlyChange && possible.length < needed.length) throw new ConflictError();
 
@@ -152,11 +152,16 @@ function writeAll(
     const { action, uid, email } = log;
     const fields = loggedFields(collection, before, after);
     transaction.set(entryOf(log, index), {
-      ...{ collection, document: id, uid, email, at: serverTimestamp() },
+      collection,
+      document: id,
+      uid,
+      email,
+      at: serverTimestamp(),
       kind: changeKind({ before, after }),
       before: fields.before,
       after: fields.after && toStore(fields.after),
-      ...{ action, size: logged.length },
+      action,
+      size: logged.length,
     });
   }
   const at = timeOf(log);

@@ -15,7 +15,6 @@ import {
 import type { Administrator } from '@/data/administrators';
 import { recentDayOf } from '@/lib/day';
 import { contactStatuses } from './contact-statuses';
-
 import { loadInquiries, type Inquiries } from './read-inquiries';
 
 type Inquiry = Pick<Contact, 'id'>;

@@ -8,7 +8,7 @@ import { loadInquiries, readInquiries, type Inquiries } from './read-inquiries';
 /** Contacts to erase: of a person, those created before a date, or those whose time in the trash is over. */
 type ErasureFilter = { email: string } | { before: Date } | { dueAt: Date };
 
-/** More than a firm deletes in a month. What is left is offered again. */
+/** More inquiries than a firm deletes in a month. If there are more, the rest is offered afterwards. */
 const MAX_DUE = 10_000;
 
 const erasing = (count: number, changes: Action['changes']): Action => ({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { inquiryCount } from '@/back-office/documents/inquiry-words';
 import type { Action } from '@/back-office/run/action';
 import { DashboardLine } from '@/back-office/ui/dashboard-line';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
@@ -9,12 +10,10 @@ import { FIRM } from '@/content/firm';
 import { TRASH_DAYS } from '@/domain/trash';
 import { formatDay } from '@/lib/dates';
 import { plural } from '@/lib/plural';
-
 import { contactQueries } from './contact-queries';
 import { pathToDesk } from './desk-search-params';
-import { pastRetention } from './past-retention';
 import { eraseInquiries } from './erase-inquiries';
-import { inquiryCount } from '@/back-office/documents/inquiry-words';
+import { pastRetention } from './past-retention';
 
 interface ErasureProps {
   run: (action: Action) => void;

@@ -125,7 +125,14 @@ function OpenDialog<Values extends FieldValues, Item extends DatedItem>({
   }
 
   const editor: Editor<Values, Item> = {
-    ...{ edit, formId, title, noun, isAsked, isAsking, setIsAsking, taken },
+    edit,
+    formId,
+    title,
+    noun,
+    isAsked,
+    isAsking,
+    setIsAsking,
+    taken,
     itemOf: (values) => kind.itemOf(values, base, today),
     askIf(check) {
       isAsked.current = check;

@@ -136,7 +136,7 @@ export function useEditForm<Values extends FieldValues, Item extends EditedItem>
     const mine = inputOf(form.getValues());
     const known = edit.sent ? [edit.sent] : [];
     const { contested } = mergeValues(inputOf(startOf(kind, base)), mine, other, known);
-    // Only these: their other fields aren't shown, and the next save keeps them.
+    // Only contested fields: the next save keeps what others have saved in the rest, which the form doesn't show.
     const shown = Object.fromEntries(contested.map((field) => [field, other[field]]));
     const values = contested.map((field) => [field, { value: kind.valueOf(field, other[field]) }]);
     keepDraft({ ...edit, shown, theirs: Object.fromEntries(values) as Record<string, Theirs> });

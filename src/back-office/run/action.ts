@@ -14,7 +14,7 @@ export interface Counts {
 
 /** Changes to write, and the words for them. A function is called just before the write. */
 export interface Action {
-  /** For an action that may take long: such as 'Closing 400 inquiries…'. */
+  /** Shown while the action runs, if that may take long: such as 'Closing 400 inquiries…'. */
   label?: string;
   changes: readonly Change[] | (() => Promise<readonly Change[]>);
   done: string | ((counts: Counts) => Outcome);

@@ -126,9 +126,17 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
 
   function begin(run: Pick<Run, 'action'> & Partial<Pick<Run, 'onDone' | 'target'>>): Run {
     const begun: Run = {
-      ...{ id: randomId(), account: currentAccount() },
-      ...{ onDone: undefined, target: undefined, isUndone: false },
-      ...{ changes: undefined, keys: [], changed: 0, left: 0, inverse: [], ...run },
+      id: randomId(),
+      account: currentAccount(),
+      onDone: undefined,
+      target: undefined,
+      isUndone: false,
+      changes: undefined,
+      keys: [],
+      changed: 0,
+      left: 0,
+      inverse: [],
+      ...run,
     };
     start(begun);
     return begun;
@@ -183,7 +191,9 @@ function undoAction(run: Run): Action | undefined {
   const done = action.undoWords ?? 'Change undone';
   return {
     ...(action.label && { label: 'Undoing…' }),
-    ...{ changes, done, failure: 'Failed to undo the change' },
+    changes,
+    done,
+    failure: 'Failed to undo the change',
     ...(typeof done === 'function' && { undoWords: done }),
   };
 }
