@@ -21,8 +21,8 @@ const AT_ONCE_LIMIT = '3 kB';
 const ENTRY_LIMIT = '92.2 kB';
 /** The home page and the pages of services also show stories. */
 const PAGE_LIMIT = '104.6 kB';
-/** Code that loads before an inquiry leaves: Firestore, and nothing that only administrators need. */
-const SEND_LIMIT = '34.5 kB';
+/** Code that loads before an inquiry leaves: Firestore (39 kB in firebase 13), and nothing for administrators only. */
+const SEND_LIMIT = '40 kB';
 /**
  * Eleven TCP segments of 1,460 bytes. The first ten, which a server sends without waiting (RFC 6928), hold the styles and
  * all that is above the fold (12.3 kB at most).

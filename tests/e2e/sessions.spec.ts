@@ -9,6 +9,8 @@ import { expect, test } from '../support/test';
 import { clientData } from './client-data';
 
 const { administrator } = DEMO_ACCOUNTS;
+/** Without it, the browser reports a failed network, not the status. */
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 const INPUT_KEPT = 'Nothing you typed is lost. Sign in again to continue.';
 
 const signedOut = (page: Page, text: string) =>
@@ -87,4 +89,28 @@ test('after a sign-out in another tab, data is removed, and unsaved input is kep
   await expect(page).toHaveURL('/admin/dashboard');
   await openAbout();
   await expect(title).toHaveValue('Half a title');
+});
+
+test('an identity provider that fails when a page starts signs nobody out, in any tab', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^Failed to load resource/);
+  await put('contacts/one', contact());
+  await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
+  const lookup = /accounts:lookup/;
+  for (const status of [429, 500, 503]) {
+    const other = await context.newPage();
+    const message = status === 429 ? 'QUOTA_EXCEEDED : Exceeded quota' : 'Internal error';
+    await other.route(lookup, (route) =>
+      route.fulfill({ status, headers: ANY_ORIGIN, json: { error: { code: status, message } } }),
+    );
+    const answered = other.waitForResponse(lookup);
+    await other.goto('/admin/contacts');
+    await answered;
+    await expect(other.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await other.close();
+  }
 });
