@@ -139,7 +139,7 @@ async function measure(browser: Browser, url: string, line: keyof typeof LINES, 
   };
 }
 
-/** The median of each value, with four digits. */
+/** The median of each value, rounded to four significant digits. */
 function medians(rounds: Measurement[]): Measurement {
   const keys = Object.keys(rounds[0] ?? {}) as (keyof Measurement)[];
   const pairs = keys.map((key) => {

@@ -11,7 +11,7 @@ runCommand(async () => {
   const { outDir, demo, withoutDatabase } = new Command('npm run build --')
     .option('--out-dir <folder>', 'output folder', 'dist')
     .option('--demo', 'build for the emulators')
-    .option('--without-database', 'use built-in content if the stored content can’t be read')
+    .option('--without-database', 'use built-in content if the saved content can’t be read')
     .showHelpAfterError()
     .parse()
     .opts<Options>();

@@ -1,4 +1,7 @@
 import { writeDeployConfig } from './build/write-deploy-config.ts';
 
-/* For release.yml, without npm packages: writes firebase.deploy.json for the settings in the environment. */
+/*
+ * Writes firebase.deploy.json from the settings in the environment. Uses no npm packages, because release.yml runs it
+ * without them.
+ */
 writeDeployConfig(process.env);

@@ -16,7 +16,7 @@ runCommand(
     Object.assign(process.env, backend.env);
     await seed(DEMO_PROJECT);
     console.log('Sample data … written');
-    // After the sample data, because the build reads the stored content.
+    // After the sample data, because the build reads the saved content.
     await buildSite(FOLDER, { ...DEMO_SETTINGS, ...backend.env });
     console.log('Production build … written');
     console.log(welcomeText(`http://localhost:${ports.hosting}`));

@@ -6,8 +6,8 @@ import { ROOT } from './tools/project-root.ts';
 import { runCommand } from './tools/run-command.ts';
 
 /*
- * For release.yml, without npm packages: fails if another commit is deployed than the one in `dist`, because publishing
- * content must not replace code that someone has deployed in the meantime.
+ * Fails if the deployed commit isn't the one in `dist`, because publishing content must not replace code that someone has
+ * deployed in the meantime. Uses no npm packages, because release.yml runs it without them.
  */
 runCommand(async () => {
   const deployed = await readBuildRecord(siteOrigin(process.env));

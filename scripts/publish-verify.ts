@@ -3,5 +3,8 @@ import { confirmDeployed, siteOrigin } from './publish/published-site.ts';
 import { ROOT } from './tools/project-root.ts';
 import { runCommand } from './tools/run-command.ts';
 
-/* For release.yml, without npm packages: fails if the deployed site doesn't serve the build in `dist`. */
+/*
+ * Fails if the deployed site doesn't serve the build in `dist`. Uses no npm packages, because release.yml runs it without
+ * them.
+ */
 runCommand(() => confirmDeployed(siteOrigin(process.env), join(ROOT, 'dist')));

@@ -15,15 +15,12 @@ import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
 /*
- * `npm run publish` builds the deployed commit with the current stored content, and deploys the pages.
- * `npm run publish:check`, for publish.yml, only reports whether the stored content has changed since.
+ * `npm run publish` builds the deployed commit with the current saved content, and deploys the pages.
+ * `npm run publish:check`, for publish.yml, only reports whether the saved content has changed since.
  */
 runCommand(async () => {
   const { check, demo, origin, outDir } = new Command('npm run publish --')
-    .option(
-      '--check',
-      'only report whether the stored content has changed, and the deployed commit',
-    )
+    .option('--check', 'only report whether the saved content has changed, and the deployed commit')
     .option('--demo', 'publish to the emulators of npm run preview')
     .option('--origin <url>', 'with --demo, the site of other emulators')
     .option('--out-dir <folder>', 'with --demo, the folder that they serve', 'dist')
@@ -50,7 +47,7 @@ async function checkContent(origin: string, settings: Record<string, string>): P
   const site = await readSite(settings);
   const stored = await site.server.digestOf(site.content);
   const changed = stored !== content;
-  console.log(`The stored content ${changed ? 'has changed' : 'is already published'}.`);
+  console.log(`The saved content ${changed ? 'has changed' : 'is already published'}.`);
   const { GITHUB_OUTPUT } = process.env;
   if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${changed}\ncommit=${commit}\n`);
 }

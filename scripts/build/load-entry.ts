@@ -15,7 +15,7 @@ export async function loadEntry<Module>(source: string): Promise<Module> {
       ssr: source,
       outDir,
       copyPublicDir: false,
-      // With the browser build's code splitting, the chunks would import each other in a cycle.
+      // If this entry were split like the browser build, its chunks would import each other in a cycle.
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput;

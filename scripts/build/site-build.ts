@@ -58,7 +58,7 @@ export function requireRealProject(settings: Record<string, string | undefined>)
 }
 
 /**
- * Builds the server entry and reads the stored content with it. Throws a Failure if the content can't be read, unless
+ * Builds the server entry and reads the saved content with it. Throws a Failure if the content can't be read, unless
  * `withoutDatabase`: then it is the built-in content. `settings`: as for buildSite.
  */
 export async function readSite(settings: Record<string, string>, withoutDatabase = false) {
@@ -67,7 +67,7 @@ export async function readSite(settings: Record<string, string>, withoutDatabase
   const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
   const content = await server.loadSiteContent(withoutDatabase).catch((error: Error) => {
     throw new Failure(
-      `Stored content could not be read (${error.message}), so nothing was built; the deployed site is unchanged. ` +
+      `Saved content could not be read (${error.message}), so nothing was built; the deployed site is unchanged. ` +
         'Try again later. Before the first deployment, add `-- --without-database`.',
     );
   });
@@ -75,7 +75,7 @@ export async function readSite(settings: Record<string, string>, withoutDatabase
 }
 
 /**
- * Builds the site with its static pages and build.json. If stored content can't be read, throws a Failure and leaves the
+ * Builds the site with its static pages and build.json. If saved content can't be read, throws a Failure and leaves the
  * folder unchanged.
  * @param folder relative to the project, or absolute
  * @param settings override every .env file

@@ -5,7 +5,7 @@ import { Failure } from '../tools/failure';
 /** For an HTML file before compression. With 100 services of the longest ASCII texts, the largest page is 376 kB. */
 const MAX_PAGE_KB = 512;
 
-/** Stored content makes a page too large. */
+/** Saved content makes a page too large. */
 export class PageSizeFailure extends Failure {
   constructor(readonly problem: string) {
     super(`${problem} Shorten the texts of services and SEO settings, or delete services.`);

@@ -27,8 +27,8 @@ const REMEDY =
   'if it works, see https://status.firebase.google.com.';
 
 /**
- * Sends a test inquiry with the contact form's code, compares the saved document, and deletes it, also the one that an
- * interrupted run left.
+ * Sends a test inquiry with the contact form's code, compares the saved document, and deletes it. Also deletes a test
+ * inquiry that an interrupted run left.
  */
 export async function checkForm(
   db: Firestore,

@@ -12,7 +12,10 @@ export async function preloadOpenForm(): Promise<void> {
   await preloads.get(document.querySelector('dialog[open]')?.id ?? '')?.();
 }
 
-/** A form that loads with its dialog. Memoized, because an earlier update would make React replace the static form. */
+/**
+ * A form that loads with its dialog. Memoized: if React updated the form before its code had loaded, it would replace the
+ * static form.
+ */
 export function dialogForm<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,

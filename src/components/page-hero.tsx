@@ -15,7 +15,7 @@ interface PageHeroProps {
   /** Beside the text, or before it. Without one, the text is beside the heading. */
   drawing?: ReactNode;
   drawingFirst?: boolean;
-  /** Below the text, as wide as the page. */
+  /** Shown below the text, across the whole page. */
   children?: ReactNode;
 }
 

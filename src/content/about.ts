@@ -8,7 +8,7 @@ export const ABOUT = {
     intro: 'Why we measure before we plan.',
     paragraphs: [
       'A plumb line is a weight on a string. It costs next to nothing, nobody can argue with it, and a wall built along it stands straight. Large systems fail for the same reason walls do: someone guessed instead of measuring.',
-      `We started out in databases: backup, recovery, and the slow query that holds up a warehouse. Over ${FIRM.figures.years} years and ${FIRM.figures.projects} projects, our work has grown to cover entire environments: Oracle applications, the databases beneath them, and the cloud they run in. One habit hasn’t changed. We measure what’s there, map it on one page, and only then say what the work will cost.`,
+      `We started out in databases: backup, recovery, and the slow query that holds up a warehouse. In ${FIRM.figures.years} years and ${FIRM.figures.projects} projects, our work has grown to cover entire environments: Oracle applications, the databases beneath them, and the cloud they run in. One habit hasn’t changed. We measure what’s there and map it on one page before anyone changes anything.`,
     ],
   },
   expertise: {
@@ -36,7 +36,7 @@ export const ABOUT = {
   },
   values: {
     heading: 'Our values',
-    intro: 'Three words, and what you can hold us to.',
+    intro: 'Three words you can hold us to.',
     list: [
       {
         name: 'Excellence',

@@ -35,7 +35,7 @@ const REASONS = [
 
 export function failureReason(error: unknown): string {
   const [, reason] = REASONS.find(([type]) => error instanceof type) ?? [];
-  return reason ?? 'That didn’t work. Check your connection, then try again.';
+  return reason ?? 'The reason is unknown. Check your connection, then try again.';
 }
 
 export function reasonForFailedWrite(error: unknown): string {

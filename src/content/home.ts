@@ -15,7 +15,7 @@ export const LANDING = {
   },
   about: {
     heading: 'Why us',
-    intro: 'For proof, ask us for two references in your industry.',
+    intro: 'Two clients in your industry will take your call.',
     figures: [
       {
         value: FIRM.figures.years,

@@ -9,7 +9,7 @@ export const INQUIRY_STEPS = {
     },
     {
       name: 'A consultant reads it',
-      text: `Not a bot, and not a call center. If you’d rather talk, call ${FIRM.hours.days}, ${FIRM.hours.time}.`,
+      text: `If you’d rather talk, call ${FIRM.hours.days}, ${FIRM.hours.time}.`,
     },
     {
       name: 'You hear from us',

@@ -59,8 +59,8 @@ export const MANAGED_SERVICES: StaticService = {
     },
   ],
   closing: {
-    heading: 'Who carries the pager today?',
-    text: 'If it’s always the same two people, we should talk.',
+    heading: 'How do you run your systems today?',
+    text: 'Tell us who is on call and when, and we’ll show you how we’d share the work.',
     action: 'Discuss your operations',
   },
 };

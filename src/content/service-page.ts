@@ -8,12 +8,12 @@ export const KEY_BENEFITS = [
     text: 'The engineers who plan the work also do it. You meet them before you sign.',
   },
   {
-    name: 'Tested first',
-    text: 'Before a change goes live, someone other than its author has tested it.',
+    name: 'A second pair of eyes',
+    text: 'Someone other than the author reviews every plan and tests every change before you rely on it.',
   },
   {
-    name: 'A tested rollback',
-    text: 'Until you decide to go live, before anyone enters new data, you can return to the system you had.',
+    name: 'A rollback in every plan',
+    text: 'For each change, the plan says how to undo it, what that takes, and until when it’s possible.',
   },
   {
     name: 'Security built in',

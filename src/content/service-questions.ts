@@ -44,7 +44,7 @@ export const SERVICE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = 
     {
       question: 'What about interfaces that other firms built?',
       answer:
-        'They’re in the catalog and in the tests. If another vendor has to change something, you know before the first rehearsal.',
+        'They’re in the catalog and in the tests. If another vendor has to change something, we tell you before the first rehearsal.',
     },
   ],
   'managed-services': [
@@ -61,7 +61,7 @@ export const SERVICE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = 
     {
       question: 'Do you take on systems that another firm built?',
       answer:
-        'Yes. If something has to be fixed before we can meet a service level, you hear it before you sign.',
+        'Yes. If something has to be fixed before we can meet a service level, you hear about it before you sign.',
     },
   ],
   'integrated-services': [
@@ -90,7 +90,7 @@ export const SERVICE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = 
     {
       question: 'What if our requirements change?',
       answer:
-        'You choose what comes next before each release. If a change affects the price, you know before we build it.',
+        'You choose what comes next before each release. If a change affects the price, we tell you before we build it.',
     },
     {
       question: 'Who maintains it after launch?',
@@ -102,7 +102,7 @@ export const SERVICE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = 
     {
       question: 'Which cloud do you recommend?',
       answer:
-        'That depends on your licenses, your data, and what your team already runs. We price each candidate with your load, and we resell none of them.',
+        'That depends on your licenses, your data, and what your team already runs. We price each cloud for your load, and we resell none of them.',
     },
     {
       question: 'Can you work with what we already have?',

@@ -7,7 +7,7 @@ export const SIGNED_IN_HOME = {
   viewServices: 'View Our Services',
   forClients: {
     heading: 'Already working with us?',
-    text: 'Call us on the line for existing clients. Have the reference from your confirmation ready, so that we find your inquiry at once. This page can’t show your inquiries, because only our consultants can open them.',
+    text: 'Call us on the line for existing clients. This page can’t show inquiries, because only our staff can open them. If you call about one that you’ve sent, mention its reference.',
     phone: FIRM.phones.at(-1),
   },
   technology: {

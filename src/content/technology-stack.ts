@@ -1,6 +1,6 @@
 export const TECHNOLOGY_STACK = {
   heading: 'We run what we recommend.',
-  text: 'This isn’t a list of everything we’ve ever installed. We design with these six technologies, run them for clients, and train our own people in them.',
+  text: 'We design with these six technologies, run them for clients, and train our own people in them.',
   grid: {
     heading: 'Six technologies',
     intro: 'What each one is good for and what we do with it.',
@@ -68,7 +68,7 @@ export const TECHNOLOGIES = [
   {
     name: 'Database',
     description:
-      'The part that has to be right. We design, tune, secure, and migrate Oracle and other databases.',
+      'Everything else depends on it. We design, tune, secure, and migrate Oracle and other databases.',
     capabilities: [
       'Oracle Database and Exadata',
       'PostgreSQL and MySQL',

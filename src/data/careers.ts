@@ -28,7 +28,7 @@ function newestCareers(selection: CareerSelection) {
   return query(selected(selection), orderBy('createdAt', 'desc'));
 }
 
-/** Newest first or, if selected by closing date, the earliest date first. */
+/** Newest first. A list of careers that are closing is sorted by closing date, earliest first. */
 export function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
   const isDated = range.closedBefore !== undefined;
   const source = isDated ? query(selected(range), orderBy('closesOn')) : newestCareers(range);

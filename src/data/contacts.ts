@@ -87,7 +87,8 @@ function contacts(listing: ContactListing, ...order: QueryConstraint[]) {
 export async function listContacts(range: PageRange & ContactListing): Promise<Page<Contact>> {
   const { order, email, idStart, from, before } = range;
   const date = range.in === 'deletedContacts' && !from && !before ? 'deletedAt' : 'createdAt';
-  // orderBy skips documents without the field, but erasing a person's data must find all of them.
+  // A search by email isn't sorted: orderBy would skip inquiries without a date, and erasing a person's data must find
+  // them all.
   const isSorted = email === undefined && idStart === undefined;
   const sorted = isSorted ? [orderBy(date, order === 'oldest' ? 'asc' : 'desc')] : [];
   const page = await readPage(contacts(range, ...sorted), range, toContact);

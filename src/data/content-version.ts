@@ -6,7 +6,7 @@ export interface Content {
   collection: PublishedCollection;
   /** Those in which this field is true; of these, the 51 newest. */
   only?: string;
-  /** Of those, the ones with these IDs, separated by slashes, which IDs can't contain. */
+  /** Only the documents with these IDs. Slashes separate them, because no ID contains one. */
   ids?: string;
   /** The SEO setting of this page. */
   page?: string;

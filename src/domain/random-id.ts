@@ -7,5 +7,5 @@ export function randomId(length = 20): string {
   return Array.from(bytes, (byte) => CHARACTERS[byte % 32]).join('');
 }
 
-/** The ID of a new career: 8 characters, 40 bits (design 4). */
+/** The ID of a new career: 8 characters, 40 bits (design 17). */
 export const newItemId = () => randomId(8);

@@ -31,7 +31,7 @@ export function StoriesPage() {
       </Section>
       <CallToAction
         heading="Which number would you change?"
-        text="Tell us what it is today, and we’ll say how we would measure and improve it."
+        text="Tell us what it is today, and we’ll tell you how we’d measure and improve it."
         links={[{ label: 'Talk to us', to: pathTo('contact') }]}
       />
     </>

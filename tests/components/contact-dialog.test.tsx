@@ -36,7 +36,7 @@ it('the contact dialog preserves the draft when closed, sends the inquiry even t
   expect(dialog).toHaveAccessibleDescription(
     expect.stringMatching(`within ${FIRM.figures.response}.$`),
   );
-  expect(dialog).toHaveTextContent('Only our consultants read it.');
+  expect(dialog).toHaveTextContent('Only our staff can read it.');
   fill(INQUIRY);
   await user.keyboard('{Escape}');
   expect(dialog).not.toBeVisible();

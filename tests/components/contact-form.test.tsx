@@ -220,7 +220,7 @@ const POLICY = 'https://firm.example/privacy';
 it.each([
   {
     what: 'the retention period and an email address',
-    words: /Only our consultants read it\. To have it erased sooner, write to/,
+    words: /Only our staff can read it\. To have it erased sooner, write to/,
   },
   {
     what: 'the privacy policy, if there is one',

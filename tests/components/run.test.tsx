@@ -343,7 +343,7 @@ it.each([
   [new AccessDeniedError(), true, /Sign in again/],
   [new BusyError(), true, /database is busy/],
   [new TimeoutError(), true, /may or may not have been saved/],
-  [new PreconditionError(), true, /didn’t work/],
+  [new PreconditionError(), true, /reason is unknown/],
   [new Error('offline'), true, /Check your connection/],
 ])(
   'after “%s”, “Try again” is offered: %j; the reason is given, and only a conflict makes the screen read its collection again',

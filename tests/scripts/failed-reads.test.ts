@@ -40,7 +40,7 @@ it.each([
     const folder = testFolder('unread');
     writeFileSync(join(folder, 'index.html'), 'The deployed site');
     await expect(buildSite(folder, await settingsWith(fault))).rejects.toThrow(
-      new RegExp(`^Stored content could not be read \\(${reason}\\), so nothing was built`),
+      new RegExp(`^Saved content could not be read \\(${reason}\\), so nothing was built`),
     );
     expect(readdirSync(folder)).toEqual(['index.html']);
   },

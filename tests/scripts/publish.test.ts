@@ -172,7 +172,7 @@ describe('npm run publish -- --demo', () => {
       ...env,
     });
 
-  it('publishes the stored content, and --check reports for the workflow whether it has changed since', async () => {
+  it('publishes the saved content, and --check reports for the workflow whether it has changed since', async () => {
     const first = await publish([`--out-dir=${served}`]);
     expect(first.all).toMatch(/\nPublished: http:\S+ serves this build\.$/);
     expect(existsSync(join(served, 'careers.html'))).toBe(true);
@@ -184,12 +184,12 @@ describe('npm run publish -- --demo', () => {
     });
 
     expect((await publish(['--check'], { GITHUB_OUTPUT: output })).all).toContain(
-      'The stored content is already published.',
+      'The saved content is already published.',
     );
     expect(readFileSync(output, 'utf8')).toBe(`earlier=1\nchanged=false\ncommit=${COMMIT}\n`);
     await career.update({ title: 'Changed' });
     const { all, exitCode } = await publish(['--check'], { GITHUB_OUTPUT: output });
-    expect(all).toContain('The stored content has changed.');
+    expect(all).toContain('The saved content has changed.');
     expect(exitCode).toBe(0);
     expect(readFileSync(output, 'utf8')).toMatch(`\nchanged=true\ncommit=${COMMIT}\n`);
 

@@ -98,7 +98,7 @@ export const STORED_CONTENT = Object.fromEntries([
 /** HTML file of a page without parameters. */
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Tests that the prerendered pages contain the stored content. */
+/** Tests that the prerendered pages contain the saved content. */
 export function describePages(site: () => TestSite) {
   const read = (file: string) => readFileSync(join(site().folder, file), 'utf8');
   const parse = (file: string) => new JSDOM(read(file)).window.document;

@@ -1,7 +1,7 @@
 import { contentVersion, type Content } from '@/data/content-version';
 import { whenIdle } from '@/lib/when-idle';
 
-/** What a prerendered page shows, its version when the site was built, and when a career closes on it. */
+/** What a prerendered page shows, its version at build time, and when the first career on it closes (`until`). */
 export type ShownContent = Content & { version: string; until?: string };
 
 /** Finds out, when idle, whether the content has changed or one of the careers has closed since the build. */

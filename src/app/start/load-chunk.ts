@@ -6,7 +6,7 @@ const files = new Map([[new URL(import.meta.url).pathname, Promise.resolve<strin
 /** URLs of files that couldn't be loaded; the HTTP cache may hold an incomplete response. */
 const failed = new Set<string>();
 
-/* Imports in the code of a build, in which all chunks are in one folder. */
+/* Match the imports in built code, where all chunks are in one folder. */
 const STATIC_IMPORTS = /\b(?:from|import)\s*"\.\/([^"]+)"/g;
 const DYNAMIC_IMPORTS = /\bimport\(\W\.\/([\w.-]+)/g;
 

@@ -100,12 +100,12 @@ function emptyWords(
     case 'mine':
       return {
         title: 'No inquiries',
-        text: 'Apart from closed inquiries, none is assigned to you.',
+        text: 'No open inquiry is assigned to you.',
       };
     case 'nobody':
       return {
         title: 'No inquiries',
-        text: 'Apart from closed inquiries, all are assigned to someone.',
+        text: 'Every open inquiry is assigned to someone.',
       };
     case 'spam':
       return { title: 'No inquiries', text: 'No inquiry is marked as spam.' };
@@ -117,7 +117,7 @@ function emptyWords(
     case 'deleted':
       return {
         title: 'No deleted inquiries',
-        text: `Deleted inquiries stay here for ${TRASH_DAYS} days.`,
+        text: `Deleted inquiries stay here for at least ${TRASH_DAYS} days.`,
       };
     default:
       return {

@@ -45,7 +45,7 @@ export function EraseDueDeleted({ run }: ErasureProps) {
       consequence={`Deleted more than ${TRASH_DAYS} days ago. Erasing can’t be undone.`}
       onErase={() => run(eraseInquiries({ dueAt: new Date() }, count))}
     >
-      Deleted inquiries stay here for {TRASH_DAYS} days.{' '}
+      Deleted inquiries stay here for at least {TRASH_DAYS} days.{' '}
       {plural(count, 'inquiry is', 'inquiries are')} due to be erased.
     </ErasureOffer>
   );
