@@ -12,7 +12,7 @@ import {
 export const CONTACT_STATUSES = ['new', 'contacted', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 /** Of inquiries that still need work. */
-export const OPEN_STATUSES = ['new', 'contacted'] as const satisfies ContactStatus[];
+export const OPEN_STATUSES = CONTACT_STATUSES.filter((status) => status !== 'closed');
 
 const NAME = { writtenBy: 'visitor', kind: 'name', limit: 100, optional: true } as const;
 

@@ -29,11 +29,9 @@ export function useContactStatus(contact: Contact) {
     announcement: update.isPending ? announcement : '',
     // Screen readers already announce the dropdown's value.
     choose: (status: string) => set(status as ContactStatus, ''),
-    keys: {
-      1: () => setByKey('new'),
-      2: () => setByKey('contacted'),
-      3: () => setByKey('closed'),
-    },
+    keys: Object.fromEntries(
+      CONTACT_STATUSES.map((status, index) => [index + 1, () => setByKey(status)]),
+    ),
   };
 }
 

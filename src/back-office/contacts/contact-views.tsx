@@ -1,6 +1,7 @@
 import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useQuery } from '@tanstack/react-query';
 import { CountText, FilterLinks } from '@/back-office/ui/filter-links';
+import { CONTACT_STATUSES, type ContactStatus } from '@/collections/inquiries';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { contactStatuses } from './contact-statuses';
@@ -13,14 +14,16 @@ export function ContactTotal() {
   return total.isSuccess ? <>{plural(total.data, 'total inquiry', 'total inquiries')}</> : null;
 }
 
+const statusSummaries = Object.fromEntries(
+  CONTACT_STATUSES.map((status) => [status, contactStatuses[status].summary]),
+) as Record<ContactStatus, string>;
+
 const VIEW_LABELS: Record<DeskView, string> = {
   all: 'All',
   due: 'Due',
   mine: 'Mine',
   nobody: 'Nobody’s',
-  new: contactStatuses.new.summary,
-  contacted: contactStatuses.contacted.summary,
-  closed: contactStatuses.closed.summary,
+  ...statusSummaries,
   spam: 'Spam',
   'past-retention': 'Past retention',
   deleted: 'Deleted',

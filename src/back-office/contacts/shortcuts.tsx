@@ -2,13 +2,18 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import { Dialog } from '@/back-office/ui/dialog';
 import { useStoredSwitch } from '@/back-office/ui/use-stored-switch';
+import { CONTACT_STATUSES } from '@/collections/inquiries';
 import { shortcutOf } from '@/lib/shortcut';
+import { contactStatuses } from './contact-statuses';
+
+const statusLabels = CONTACT_STATUSES.map((status) => contactStatuses[status].label);
+const anyStatus = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(statusLabels);
 
 const KEYS: [keys: string, what: string][] = [
   ['j, k', 'Next inquiry, previous inquiry'],
   ['Enter', 'Open the inquiry'],
   ['Esc', 'Back to the list'],
-  ['1, 2, 3', 'Set the status to New, Contacted, or Closed'],
+  [statusLabels.map((_, index) => index + 1).join(', '), `Set the status to ${anyStatus}`],
   ['n', 'Write a note'],
   ['Ctrl+Enter', 'Save the note'],
   ['z', 'Undo your last change'],
