@@ -159,6 +159,19 @@ it('the home page shows the first three measured results of the newest story, or
   expect(story.getAllByRole('definition')[0]).toHaveTextContent('4 days from 9 days');
 });
 
+it('on the home page, the bar of a measured result is as long as the value after, and only a loss is marked', async () => {
+  const { data } = renderPage(<HomePage />);
+  const results = ['Releases: from 4 a year to 52 a year', 'Close: from 9 days to 4.5 days'];
+  data.listStories.mockResolvedValue(lastPage({ ...CLOSE, results }));
+  const story = await screen.findByRole('region', { name: 'Close in four days' });
+  const [growth, loss] = [...story.querySelectorAll('svg[viewBox]:not(.lucide)')].map((drawing) =>
+    [...drawing.querySelectorAll('path')].map((path) => path.getAttribute('d')),
+  );
+  const before = (100 * 4) / 52;
+  expect(growth).toEqual([`M0 5H${before}M0 1v8M${before} 1v8`, 'M0 14H100v10H0Z']);
+  expect(loss).toEqual(['M0 5H100M0 1v8M100 1v8', 'M0 14H50v10H0Z', 'M50 14H100v10H50Z']);
+});
+
 it('a service’s page shows its two newest stories', async () => {
   const { data } = renderPage(at('/services/:slug', <ServicePage />), {
     path: '/services/upgrades',

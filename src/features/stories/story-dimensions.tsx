@@ -8,7 +8,7 @@ const MAX_RESULTS = 3;
 /** In percent of the longer line, so that a line to zero is visible. */
 const MIN_LENGTH = 2;
 
-/** A story with its measured results as dimension lines to scale, before and after. */
+/** A story with its measured results to scale: a thin line for the value before, a bar for the value after. */
 export function StoryDimensions({ story }: { story: StorySummary }) {
   const measured = story.results.flatMap((result) => measuredResult(result) ?? []);
   return (
@@ -55,7 +55,10 @@ export function StoryDimensions({ story }: { story: StorySummary }) {
                     className="stroke-rule-strong"
                   />
                   <path d={`M0 14H${to}v10H0Z`} className="fill-firm" />
-                  <path d={`M${to} 14H${from}v10H${to}Z`} className="draw-away fill-firm-tint" />
+                  {/* Over a value that rose, it would hide the part of the bar that it gained. */}
+                  {to < from && (
+                    <path d={`M${to} 14H${from}v10H${to}Z`} className="draw-away fill-firm-tint" />
+                  )}
                 </svg>
               </dd>
             </div>

@@ -14,6 +14,10 @@ it.each([
   ['Hosting: from $41,000 to $29,000', 'Hosting', '$41,000', '$29,000'],
   ['Availability: from 99.2% to 99.95%', 'Availability', '99.2%', '99.95%'],
   ['Failed jobs: from 12 to 0', 'Failed jobs', '12', '0'],
+  ['Releases: up from 4 a year to 52 a year', 'Releases', '4 a year', '52 a year'],
+  ['Batch: from 1,200.5 s to 0.125 s', 'Batch', '1,200.5 s', '0.125 s'],
+  ['Rows: from 1,250,000 to 1250000.75', 'Rows', '1,250,000', '1250000.75'],
+  ['Volume: from 2k to 900k', 'Volume', '2 k', '900 k'],
 ])('both numbers of %j are read', (result, label, before, after) => {
   const measured = measuredResult(result);
   expect([measured?.label, measured?.before.text, measured?.after.text]).toEqual([
@@ -35,6 +39,16 @@ it.each([
   'Cost: from $5 to 4',
   'Failed jobs: from 0 to 0',
   'from 9 days to 4 days',
+  'Release: from 3,5 days to 1 day',
+  'Release: from 12 days to 1,25 days',
+  'Batch: from 0,125 s to 9 s',
+  'Database: from 1.200 GB to 900 GB',
+  'Database: from 900 GB to 12.500 GB',
+  'Database: from 1.200,5 GB to 900 GB',
+  'Database: from 1,2000 GB to 900 GB',
+  'Database: from 1 200 GB to 900 GB',
+  'Rows: from 2k to 900',
+  'Rows: from 900,000 to 1.2 million',
   'Moved from Oslo to Bergen in 2024',
   `${'x '.repeat(70)}from 1`,
 ])('%j is not drawn', (result) => {
