@@ -172,7 +172,8 @@ const isText = (value: unknown) => typeof value === 'string';
 const PATTERNS: Partial<Record<FieldKind, RegExp>> = {
   // As the URL parser writes it: in ASCII, without a user name.
   url: /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?\/[!-~]*$/,
-  day: /^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  // A day of the calendar: any until the 28th, then by the month and, on February 29, by the year.
+  day: /^20(?:\d\d-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|(?:[02468][048]|[13579][26])-02-29)$/,
   country: /^[A-Z]{2}$/,
   currency: /^[A-Z]{3}$/,
 };

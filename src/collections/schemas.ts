@@ -99,7 +99,7 @@ function valueSchema(field: Field): Schema {
         v.check(isValid, 'Enter a whole URL, such as https://jobs.example.com/123.'),
       );
     case 'day':
-      return v.pipe(v.string(), v.check(isValid, 'Enter a date from 2000 to 2099.'));
+      return v.pipe(v.string(), v.check(isValid, 'Enter a valid date from 2000 to 2099.'));
     case 'country':
     case 'currency':
       return v.pipe(v.string(), v.check(isValid));

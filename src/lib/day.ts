@@ -12,5 +12,5 @@ export const mondayAfter = (day: string) => dayOf(nextMonday(parseISO(day)));
 /** 'Mon, Nov 30' */
 export const weekdayOf = (day: string) => format(parseISO(day), 'EEE, MMM d');
 
-/** For texts: 'Nov 30' this year, else 'Nov 30, 2025'. */
-export const recentDayOf = (day: string) => formatRecentDay(parseISO(day));
+/** For texts: 'Nov 30' this year, else 'Nov 30, 2025'. A day that doesn't exist stays as it is. */
+export const recentDayOf = (day: string) => formatRecentDay(parseISO(day)) || day;

@@ -71,7 +71,7 @@ it('the desk says when an active career closes or since when it has been closed,
   await waitFor(() => expect(shownTitles()).toEqual(['over', 'today', 'soon']));
   const selection = { isActive: true, closedBefore: '' };
   expect(data.listCareers).toHaveBeenCalledWith({ ...selection, size: 50, start: null });
-  expect(row('over').getByText('closed since Nov 23')).toBeInTheDocument();
+  expect(row('over').getByText('closed since Nov 24')).toBeInTheDocument();
   expect(row('over').queryByRole('link')).not.toBeInTheDocument();
   expect(row('today').getByText('closes today')).toBeInTheDocument();
   expect(row('soon').getByText('closes in 5 days')).toBeInTheDocument();
@@ -89,6 +89,27 @@ it('the switch asks before a career without a description goes live', async () =
   await user.click(toggle);
   await user.click(within(screen.getByRole('alertdialog')).getByText('Publish anyway'));
   await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
+});
+
+it('the switch asks before a career whose closing date is over is activated, but not on the closing date', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-26T17:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const closing = (id: string, closesOn: string) =>
+    storedCareer(id, { title: id, closesOn, isActive: false });
+  const { data } = openCareers([closing('over', '2026-11-25'), closing('today', '2026-11-26')]);
+  await waitFor(() => expect(shownTitles()).toEqual(['over', 'today']));
+  fireEvent.click(row('over').getByRole('switch'));
+  const question = within(
+    screen.getByRole('alertdialog', { name: 'Save with a past closing date?' }),
+  );
+  expect(question.getByText(/its closing date \(Nov 25\) is over\./)).toBeVisible();
+  fireEvent.click(question.getByText('Cancel'));
+  fireEvent.click(row('today').getByRole('switch'));
+  await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
+  expect(data.write.mock.calls[0]?.[0]).toBe('careers/today');
+  fireEvent.click(row('over').getByRole('switch'));
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Save anyway'));
+  await waitFor(() => expect(data.write).toHaveBeenCalledTimes(2));
 });
 
 it('an empty career list offers to add the first career', async () => {

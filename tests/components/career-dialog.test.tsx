@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { storedCareer } from '../support/admin-documents';
 import { blankCareer, career } from '../support/sample-documents';
 import { expectNoDialog, openForm } from './career-desk';
@@ -167,6 +167,47 @@ it('the “Google for Jobs” panel takes over what visitors read, and is done i
   const place = { country: 'US', region: 'CO', applyUrl: 'https://jobs.example.com/' };
   expect(data.write.mock.calls[0]?.[1]).toMatchObject({ ...pay, ...place });
   await expectNoDialog();
+});
+
+it('an active career is saved with a past closing date only after a question, once for each date', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-26T17:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { data, form } = await openEdit({ closesOn: '2026-11-25' });
+  const set = (label: RegExp | string, value: string) =>
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  const title = 'Save with a past closing date?';
+  set(/^Closing Date/, '2026-11-20');
+  fireEvent.click(form.getByText('Update Career'));
+  const question = await findDialog(title, 'alertdialog');
+  expect(
+    question.getByText(
+      'Visitors won’t see this position, because its closing date (Nov 20) is over. Save anyway?',
+    ),
+  ).toBeVisible();
+  fireEvent.click(question.getByText('Keep editing'));
+  expect(data.write).not.toHaveBeenCalled();
+  fireEvent.click(form.getByRole('button', { name: 'Preview' }));
+  expect(
+    preview().getByText(/^Visitors won’t see this, because the closing date is over\./),
+  ).toBeVisible();
+  fireEvent.click(preview().getByText('Back to the form'));
+  fireEvent.click(form.getByText('Update Career'));
+  fireEvent.click((await findDialog(title, 'alertdialog')).getByText('Save anyway'));
+  await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
+  expect(data.write.mock.calls[0]?.[1]).toMatchObject({ closesOn: '2026-11-20' });
+});
+
+it.each([
+  ['another field of a career that has closed', { closesOn: '2026-11-25' }],
+  ['a career that closes today', { closesOn: '2026-11-26' }],
+  ['an inactive career', { closesOn: '2026-11-25', isActive: false }],
+])('%s is saved without a question about the closing date', async (_what, fields) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-26T17:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { data, form } = await openEdit(fields);
+  fireEvent.change(form.getByLabelText('Department'), { target: { value: 'Delivery' } });
+  fireEvent.click(form.getByText('Update Career'));
+  await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
 });
 
 it('a career without a description goes live only after a question', async () => {

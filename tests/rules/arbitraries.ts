@@ -32,6 +32,15 @@ export const someTexts = (items: number, max: number) =>
     fc.array(fc.oneof(anyText, fc.integer(), fc.boolean(), fc.constant(null)), { maxLength: 3 }),
   );
 
+/** Days from 2000 to 2099, of which some don't exist, most of them in February. */
+export const someDay = fc
+  .tuple(
+    fc.integer({ min: 2000, max: 2099 }),
+    fc.oneof(fc.constant(2), fc.integer({ min: 1, max: 12 })),
+    fc.integer({ min: 27, max: 31 }),
+  )
+  .map(([year, month, day]) => `${year}-${String(month).padStart(2, '0')}-${day}`);
+
 const emailPart = (...units: string[]) =>
   fc.string({ unit: fc.constantFrom(...units), maxLength: 3 });
 const someName = fc.oneof(

@@ -72,6 +72,10 @@ const MOVED_FIELDS: typeof DESK_FIELDS = {
   company: optional(text(5000)),
   service: optional(text(5000)),
   message: optional(text(5000)),
+  followUpOn: {
+    accepted: ['2026-12-31', '2027-02-31', '', undefined],
+    refused: ['x'.repeat(11), 1, null, ['2026-12-31']],
+  },
   responseMinutes: { accepted: [0, 1.5, undefined], refused: [null, '1', [1], true] },
   createdAt: {
     accepted: [YEARS_AGO, inMinutes(-1)],

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { someEmail, someOf, someSlug, someText, someTexts, someUrl } from './arbitraries';
+import { someDay, someEmail, someOf, someSlug, someText, someTexts, someUrl } from './arbitraries';
 
 /*
  * Valid and invalid values of each kind of field. Limits are in Unicode code points, so an emoji of two UTF-16 code
@@ -136,12 +136,13 @@ export function number(min: number, max: number): FieldCases {
   };
 }
 
-/** A day as `YYYY-MM-DD`, or ''. */
+/** A day that exists, as `YYYY-MM-DD`, or ''. */
 export function day(): FieldCases {
   return {
-    random: someOf(['', '2026-12-31', '2026-1-1', '26-01-01', '2026-13-01']),
-    accepted: ['', '2026-12-31', '2000-01-01', '2099-02-29'],
+    random: fc.oneof(someOf(['', '2026-12-31', '2026-1-1', '26-01-01', '2026-13-01']), someDay),
+    accepted: ['', '2026-12-31', '2000-01-01', '2000-02-29', '2028-02-29', '2096-02-29'],
     refused: [
+      ...['2027-02-29', '2099-02-29', '2027-02-31', '2028-02-30', '2026-04-31', '2026-11-31'],
       ...[...NOT_TEXT, undefined, '0026-01-01', '1999-12-31', '2100-01-01', '2026-00-10'],
       ...['2026-13-01', '2026-01-00', '2026-01-32', '2026-1-1', '2026-01-01\n', ' 2026-01-01'],
       ...['2026-01-01T00:00:00Z', 'Jan 1, 2026'],

@@ -20,7 +20,7 @@ test('a career is added, changed, found, switched off, and deleted', async ({ pa
   const closing = page.getByLabel('Closing Date');
   await closing.pressSequentially('12');
   await page.getByRole('button', { name: 'Create Career' }).click();
-  await expect(page.getByText('Enter the whole date.')).toBeVisible();
+  await expect(page.getByText('Enter a complete, valid date.')).toBeVisible();
   await expect(closing).toBeFocused();
   await closing.fill('2099-12-31');
   await page.getByRole('button', { name: 'Create Career' }).click();

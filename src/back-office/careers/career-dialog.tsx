@@ -6,9 +6,11 @@ import { TypedValues } from '@/back-office/documents/typed-values';
 import type { EditForm } from '@/back-office/documents/use-edit-form';
 import { InertPreview } from '@/back-office/ui/inert-preview';
 import { careers, type Career, type CareerValues } from '@/collections/careers';
+import { firmDay } from '@/content/firm-day';
+import { hasClosed } from '@/domain/has-closed';
 import { CareerDetail } from '@/features/careers/career-detail';
 import { careerKind } from './career-desk-data';
-import { isBare, PUBLISH_QUESTION } from './publish-question';
+import { publishQuestion } from './publish-question';
 import type { OpenCareer } from './career-desk-data';
 
 type CareerForm = EditForm<CareerValues, Career>;
@@ -28,11 +30,13 @@ export function CareerDialog({ open, googleForJobs }: CareerDialogProps) {
       open={open}
       footer={
         <PreviewButton
-          text={({ isActive }: Career) =>
-            isActive
-              ? 'This is what visitors will see after you save.'
-              : 'This is what visitors will see once the position is active.'
-          }
+          text={(career: Career) => {
+            if (!career.isActive)
+              return 'This is what visitors will see once the position is active.';
+            return hasClosed(career, firmDay())
+              ? 'Visitors won’t see this, because the closing date is over.'
+              : 'This is what visitors will see after you save.';
+          }}
         >
           {(career: Career) => (
             <InertPreview label="Position">
@@ -63,8 +67,7 @@ export function CareerDialog({ open, googleForJobs }: CareerDialogProps) {
         )}
       </Fields>
       <Question
-        {...PUBLISH_QUESTION}
-        isAsked={(career: Career, saved) => isBare(career) && !(saved && isBare(saved))}
+        questionFor={(career: Career, saved) => publishQuestion(career, saved, firmDay())}
       />
     </EditDialog>
   );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { RowHeading } from '@/back-office/ui/row-heading';
 import { useRun } from '@/back-office/run/use-run';
+import type { AskedQuestion } from '@/back-office/documents/edit-dialog';
 import { WaitingBadge } from '@/back-office/documents/waiting-badge';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { RowActions, ViewLink } from '@/back-office/ui/row-actions';
@@ -14,7 +15,7 @@ import { ActiveBadge, ActiveSwitch } from './active-switch';
 import { switchCareer } from './career-actions';
 import { careerTitle } from './career-title';
 import { closingWords } from './closing';
-import { isBare, PUBLISH_QUESTION } from './publish-question';
+import { publishQuestion } from './publish-question';
 import type { OpenCareer } from './career-desk-data';
 
 interface CareerRowProps {
@@ -33,12 +34,13 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
   const today = firmDay();
   const closing = closingWords({ ...career, isActive }, today);
   const isShown = career.isActive && !hasClosed(career, today);
-  const [isAsking, setIsAsking] = useState(false);
+  const [question, setQuestion] = useState<AskedQuestion | null>(null);
 
   const switchActive = () => void switching.run(switchCareer(career, !career.isActive));
 
   function handleSwitch() {
-    if (isBare({ ...career, isActive: !career.isActive })) setIsAsking(true);
+    const asked = publishQuestion({ ...career, isActive: !career.isActive }, null, today);
+    if (asked) setQuestion(asked);
     else switchActive();
   }
 
@@ -102,13 +104,15 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
           onDelete={() => onDelete(career)}
         />
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        {...PUBLISH_QUESTION}
-        cancelLabel="Cancel"
-        onClose={() => setIsAsking(false)}
-        onConfirm={switchActive}
-      />
+      {question && (
+        <ConfirmDialog
+          open
+          {...question}
+          cancelLabel="Cancel"
+          onClose={() => setQuestion(null)}
+          onConfirm={switchActive}
+        />
+      )}
     </article>
   );
 }

@@ -4,16 +4,16 @@ import { DashboardLine } from '@/back-office/ui/dashboard-line';
 import type { Career } from '@/collections/careers';
 import { DASHBOARD_FAILURE } from '@/content/failures';
 import { firmDay } from '@/content/firm-day';
-import { formatRecentDay } from '@/lib/dates';
+import { dayAfter, recentDayOf } from '@/lib/day';
 import { plural } from '@/lib/plural';
 import { careerDeskQueries } from './career-desk-data';
 import { pathToCareerDesk } from './career-desk-data';
 
-/** 'closes in 5 days' or 'closed since Nov 23'; '' for an inactive career or one without a closing date. */
+/** 'closes in 5 days' or 'closed since Nov 23', the day after the closing date; '' for an inactive career or one without a closing date. */
 export function closingWords({ isActive, closesOn }: Career, today: string): string {
   if (!isActive || !closesOn) return '';
   const days = differenceInCalendarDays(parseISO(closesOn), parseISO(today));
-  if (days < 0) return `closed since ${formatRecentDay(parseISO(closesOn))}`;
+  if (days < 0) return `closed since ${recentDayOf(dayAfter(closesOn, 1))}`;
   return days === 0 ? 'closes today' : `closes in ${plural(days, 'day')}`;
 }
 

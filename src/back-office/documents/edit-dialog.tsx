@@ -30,12 +30,18 @@ interface Editor<Values extends FieldValues, Item extends DatedItem> {
   formId: string;
   title: string;
   noun: string;
-  /** Whether a save of this item needs an answer first (Question). */
-  isAsked: RefObject<((item: Item) => boolean) | null>;
-  askIf: (isAsked: (item: Item) => boolean) => void;
-  setIsAsking: (isAsking: boolean) => void;
-  isAsking: boolean;
+  /** What to ask before a save of this item; set by Question. */
+  questionFor: RefObject<((item: Item) => AskedQuestion | null) | null>;
+  askIf: (questionFor: (item: Item) => AskedQuestion | null) => void;
+  question: AskedQuestion | null;
+  setQuestion: (question: AskedQuestion | null) => void;
   taken: Taken<Values> | undefined;
+}
+
+export interface AskedQuestion {
+  title: string;
+  text: string;
+  confirmLabel: string;
 }
 
 /** For a new item: the field that becomes its ID. A taken ID that `isTaken` doesn't know is found by the save. */
@@ -92,8 +98,8 @@ function OpenDialog<Values extends FieldValues, Item extends DatedItem>({
   const edit = useEditForm(kind, name, current.editing, open.close);
   const { form, base, isDeleted, isNew, isSaving, existingDraft } = edit;
   const [isConfirmOpen, setIsConfirmOpen] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const isAsked = useRef<(item: Item) => boolean>(null);
+  const [question, setQuestion] = useState<AskedQuestion | null>(null);
+  const questionFor = useRef<(item: Item) => AskedQuestion | null>(null);
   const [today] = useState(() => new Date());
   const formId = useId();
   const Noun = capitalize(noun);
@@ -129,13 +135,13 @@ function OpenDialog<Values extends FieldValues, Item extends DatedItem>({
     formId,
     title,
     noun,
-    isAsked,
-    isAsking,
-    setIsAsking,
+    questionFor,
+    question,
+    setQuestion,
     taken,
     itemOf: (values) => kind.itemOf(values, base, today),
     askIf(check) {
-      isAsked.current = check;
+      questionFor.current = check;
     },
   };
   return (
@@ -194,16 +200,16 @@ export function Fields<Values extends FieldValues, Item extends DatedItem>({
     // The value of a date that is only typed in part is ''.
     const part = event.currentTarget.querySelector<HTMLInputElement>('[type=date]:invalid');
     const problem = part
-      ? { field: part.name as Path<Values>, message: 'Enter the whole date.' }
+      ? { field: part.name as Path<Values>, message: 'Enter a complete, valid date.' }
       : edit.isNew && taken?.isTaken?.(values) && taken;
     if (problem) {
       event.preventDefault();
       form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
-    } else if (editor.isAsked.current?.(editor.itemOf(values))) {
-      void form.handleSubmit(() => editor.setIsAsking(true))(event);
-    } else {
-      void edit.submit(event);
+      return;
     }
+    const question = editor.questionFor.current?.(editor.itemOf(values));
+    if (question) void form.handleSubmit(() => editor.setQuestion(question))(event);
+    else void edit.submit(event);
   }
 
   return (
@@ -233,24 +239,23 @@ export function Panel<Item extends DatedItem>({ children }: ItemProps<Item>) {
 }
 
 interface QuestionProps<Item> {
-  isAsked: (item: Item, saved: Item | null) => boolean;
-  title: string;
-  text: string;
-  confirmLabel: string;
+  questionFor: (item: Item, saved: Item | null) => AskedQuestion | null;
 }
 
 /** Asked before an EditDialog saves. */
-export function Question<Item extends DatedItem>({ isAsked, ...words }: QuestionProps<Item>) {
-  const { edit, isAsking, setIsAsking, askIf } = useEditor<FieldValues, Item>();
-  useEffect(() => askIf((item) => isAsked(item, edit.base.item)));
+export function Question<Item extends DatedItem>({ questionFor }: QuestionProps<Item>) {
+  const { edit, question, setQuestion, askIf } = useEditor<FieldValues, Item>();
+  useEffect(() => askIf((item) => questionFor(item, edit.base.item)));
   return (
-    <ConfirmDialog
-      open={isAsking}
-      {...words}
-      cancelLabel="Keep editing"
-      onClose={() => setIsAsking(false)}
-      onConfirm={() => void edit.submit()}
-    />
+    question && (
+      <ConfirmDialog
+        open
+        {...question}
+        cancelLabel="Keep editing"
+        onClose={() => setQuestion(null)}
+        onConfirm={() => void edit.submit()}
+      />
+    )
   );
 }
 

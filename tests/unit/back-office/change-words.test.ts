@@ -51,6 +51,7 @@ it.each<[string, Partial<ListedChange>]>([
     'set the follow-up of inquiry 7F3K-2QXM to Dec 03, 2025',
     { after: { followUpOn: '2025-12-03' } },
   ],
+  ['set the follow-up of inquiry 7F3K-2QXM to 2027-02-31', { after: { followUpOn: '2027-02-31' } }],
   ['removed the follow-up of inquiry 7F3K-2QXM', { after: { followUpOn: null } }],
   ['marked inquiry 7F3K-2QXM as spam', { after: { isSpam: true } }],
   ['marked inquiry 7F3K-2QXM as not spam', { after: { isSpam: false } }],

@@ -1,9 +1,33 @@
 import { expect, it } from 'vitest';
 import { parseCareer } from '@/collections/careers';
+import { matchesKind } from '@/collections/collection';
 import { parseContact } from '@/collections/inquiries';
 import { parseSeoSetting } from '@/collections/seo-settings';
 import { parseService } from '@/collections/services';
 import { UNEXPECTED_VALUES } from '../../support/malformed-documents';
+
+it.each(['2027-02-31', '2026-02-29', '2026-06-31', '2026-13-01', '9999-12-31', '12026-01-01'])(
+  'a saved day that doesn’t exist, such as %s, is read as no day',
+  (day) => {
+    expect(parseCareer('id', { closesOn: day }, '').closesOn).toBe('');
+    expect(parseContact('id', { followUpOn: day }).followUpOn).toBe('');
+  },
+);
+
+it('exactly the days that exist from 2000 to 2099 are days', () => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const wrong = [];
+  for (let year = 1999; year <= 2100; year += 1)
+    for (let month = 0; month <= 13; month += 1)
+      for (let date = 0; date <= 32; date += 1) {
+        const real = new Date(Date.UTC(year, month - 1, date));
+        const exists = real.getUTCMonth() === month - 1 && real.getUTCDate() === date;
+        const day = `${year}-${two(month)}-${two(date)}`;
+        const isDay = exists && year >= 2000 && year <= 2099;
+        if (matchesKind('day', day) !== isDay) wrong.push(day);
+      }
+  expect(wrong).toEqual([]);
+});
 
 const fieldsOf = (read: object) => read as Record<string, unknown>;
 
