@@ -55,8 +55,8 @@ it('the CSV file has a header and a row for each contact, with every form field'
   const [grace = {}] = recordsOf([GRACE]);
   expect(Object.keys(grace).filter((name) => COLUMNS.includes(name))).toEqual(COLUMNS);
   expect(COLUMNS.map((name) => grace[name])).toEqual([
-    ...['7F3K-2QXM', '03/05/2024 14:30', 'Grace', 'Hopper', 'grace@navy.example'],
-    ...['555-0119', 'Navy', 'System Upgrades', 'contacted', '03/06/2024 09:00'],
+    ...['7F3K-2QXM', '2024-03-05 14:30', 'Grace', 'Hopper', 'grace@navy.example'],
+    ...['555-0119', 'Navy', 'System Upgrades', 'contacted', '2024-03-06 09:00'],
     ...['About "Exadata",\nand more', 'Called', 'ada@example.com', '2024-03-20', 'false'],
   ]);
   for (const { name } of formFields(inquiries)) {
@@ -64,6 +64,33 @@ it('the CSV file has a header and a row for each contact, with every form field'
     expect(Object.values(recordsOf([contact])[0] ?? {}), name).toContain('x');
   }
 });
+
+it.each(['th-TH', 'ar-EG', 'fa-IR', 'de-DE'])(
+  'dates in the CSV file and in its name are the same in a browser set to %s',
+  (locale) => {
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { toLocaleString } = Date.prototype;
+    const format = Intl.DateTimeFormat;
+    vi.spyOn(Date.prototype, 'toLocaleString').mockImplementation(function local(
+      this: Date,
+      locales?: Intl.LocalesArgument,
+      options?: Intl.DateTimeFormatOptions,
+    ) {
+      return toLocaleString.call(this, locales ?? locale, options);
+    });
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function local(locales, options) {
+      return new format(locales ?? locale, options);
+    });
+    // The browser's language is as set.
+    expect(new Date(2024, 2, 5).toLocaleString()).not.toContain('3/5/2024');
+    expect(recordsOf([GRACE])[0]).toMatchObject({
+      date: '2024-03-05 14:30',
+      contacted: '2024-03-06 09:00',
+      'follow up': '2024-03-20',
+    });
+    expect(csvFileName(new Date(2024, 2, 5))).toBe('inquiries-2024-03-05.csv');
+  },
+);
 
 it('the CSV file leaves unknown dates empty, and has the name of a saved service but the slug of any other', () => {
   const services = [{ value: 'data-masking', label: 'Data Masking' }];

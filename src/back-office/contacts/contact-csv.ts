@@ -18,21 +18,9 @@ const COLUMNS: Column[] = [
 
 function cellOf(contact: Contact, field: ContactField): string {
   const value = contact[field];
-  if (value instanceof Date) return dateCell(value);
+  // Spreadsheets read this format in every language.
+  if (value instanceof Date) return format(value, 'yyyy-MM-dd HH:mm');
   return field === 'firstName' ? firstNameOf(contact) : fieldText(contact, field, []);
-}
-
-/** Local date and time in the format of the browser's locale, for spreadsheets to parse: '03/05/2024 14:30'. */
-function dateCell(date: Date): string {
-  const twoDigits = {
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const;
-  return date
-    .toLocaleString(undefined, { year: 'numeric', ...twoDigits, hourCycle: 'h23' })
-    .replace(',', '');
 }
 
 function firstNameOf({ firstName, lastName, name, email }: Contact): string {
