@@ -168,6 +168,9 @@ export function readFields<C extends Collection>(collection: C, data: RecordedFi
 
 const isText = (value: unknown) => typeof value === 'string';
 
+/** First and last day that a field or a filter can have. */
+export const DAY_RANGE = { min: '2000-01-01', max: '2099-12-31' };
+
 /** Of texts that aren't ''. firestore.rules has the same patterns. */
 const PATTERNS: Partial<Record<FieldKind, RegExp>> = {
   // As the URL parser writes it: in ASCII, without a user name.

@@ -112,6 +112,12 @@ it('the switch asks before a career whose closing date is over is activated, but
   await waitFor(() => expect(data.write).toHaveBeenCalledTimes(2));
 });
 
+it('the desk says that it can’t use a status in the URL that doesn’t exist, and lists all careers', async () => {
+  openCareers([ONE, TWO], '?status=archived');
+  await waitFor(() => expect(shownTitles()).toHaveLength(2));
+  expect(screen.getByText(/can’t use “status=archived” from your link/)).toBeVisible();
+});
+
 it('an empty career list offers to add the first career', async () => {
   const { user } = openCareers([]);
   expect(await screen.findByText('No careers posted')).toBeInTheDocument();

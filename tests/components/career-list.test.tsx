@@ -159,10 +159,14 @@ describe('the position search', () => {
   const queryOfUrl = () => screen.getByTestId('query').textContent;
   const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
-  it('is hidden if there are only three positions, and any filter in the URL is ignored', async () => {
-    renderList(SIX.slice(0, 3), null, '?q=nothing&department=Cloud');
+  it('is hidden if there are only three positions, but a filter in the URL is still used', async () => {
+    const { user } = renderList(SIX.slice(0, 3), null, '?department=Cloud');
+    expect(await count('1 of 3 positions')).toBeInTheDocument();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all positions' }));
     expect(await count('3 positions available')).toBeInTheDocument();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    await waitFor(() => expect(queryOfUrl()).toBe(''));
   });
 
   it('offers the values found in the positions, and adds the filter to the URL without losing other parameters', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TimeoutError } from '@/domain/errors';
 import { deferred } from '../support/network';
@@ -10,6 +10,7 @@ import {
   named,
   openDesk,
   openView,
+  renderDesk,
   shownNames,
   stubDesk,
 } from './contact-desk';
@@ -168,6 +169,22 @@ it('if a page contains only spam, the Due view loads the next page and doesn’t
   expect(screen.queryByText('Nothing is due')).not.toBeInTheDocument();
   release();
   await expectShown('Waiting');
+});
+
+it('the desk says which part of a link it can’t use, until something is chosen', async () => {
+  const { user } = await renderDesk([named('Hopper')], '?status=new&to=9999-12-31');
+  expect(screen.getByText(/can’t use “to=9999-12-31” from your link/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Filter inquiries' }));
+  const until = dialog.getByLabelText('Sent on or before');
+  expect(until).toHaveValue('');
+  fireEvent.change(until, { target: { value: '12026-01-01' } });
+  await user.click(dialog.getByText('Apply'));
+  expect(until).toBeInvalid();
+  fireEvent.change(until, { target: { value: '2026-01-01' } });
+  await user.click(dialog.getByText('Apply'));
+  expect(await screen.findByText('to Jan 01, 2026')).toBeInTheDocument();
+  expect(screen.queryByText(/from your link/)).not.toBeInTheDocument();
 });
 
 it('a view and the filters also filter what a search finds', async () => {

@@ -205,7 +205,7 @@ function Browser() {
   );
 }
 
-it('the filter ignores an invalid subject in the URL, and choosing one adds an entry to the browser history', async () => {
+it('the filter says that it can’t use an invalid subject in the URL, and choosing one adds an entry to the browser history', async () => {
   const { listChanges } = stubData(ADMINISTRATOR);
   const page = (
     <>
@@ -215,6 +215,7 @@ it('the filter ignores an invalid subject in the URL, and choosing one adds an e
   );
   const { user, choose } = renderAdmin(page, '/admin/site?subject=deletedContacts');
   expect(await screen.findByText('No changes yet')).toBeInTheDocument();
+  expect(screen.getByText(/can’t use “subject=deletedContacts” from your link/)).toBeVisible();
   const filter = screen.getByRole('combobox', { name: /^Where/ });
   await user.click(filter);
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
@@ -225,6 +226,7 @@ it('the filter ignores an invalid subject in the URL, and choosing one adds an e
     waitFor(() => expect(screen.getByTestId('query').textContent).toBe(text));
   await choose(filter, 'Inquiries');
   await expectQuery('?subject=contacts');
+  expect(screen.queryByText(/from your link/)).not.toBeInTheDocument();
   expect(listChanges.mock.calls).toEqual([
     [{ size: 50, start: null, subject: '' }],
     [{ size: 50, start: null, subject: 'contacts' }],

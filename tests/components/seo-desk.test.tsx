@@ -17,6 +17,12 @@ const ABOUT = storedSeoSetting('about', { title: 'T', description: 'D', keywords
 const HOME = storedSeoSetting('home', { title: 'Opened', description: 'D', keywords: ['k'] }, 1);
 const SAVED = 'SEO settings updated for Home Page';
 
+it('the SEO desk says that it can’t use a page in the URL that doesn’t exist, and opens the first', async () => {
+  await openSeoDesk({}, 'blog' as SeoPageId);
+  expect(screen.getByText(/can’t use “page=blog” from your link/)).toBeVisible();
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Home Page');
+});
+
 it('the SEO desk has a tab for each page, reads the settings one at a time, and fills in each row of the overview as soon as it can', async () => {
   const data = stubData(ADMINISTRATOR);
   const { released, release } = deferred();

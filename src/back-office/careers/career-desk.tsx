@@ -5,6 +5,7 @@ import { useRun } from '@/back-office/run/use-run';
 import { CountText, FilterLinks } from '@/back-office/ui/filter-links';
 import { SearchField } from '@/back-office/ui/search-field';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
+import { UnusableLink } from '@/back-office/ui/unusable-link';
 import { useUrlState } from '@/back-office/ui/use-url-state';
 import type { Career } from '@/collections/careers';
 import { EmptyState } from '@/components/empty-state';
@@ -71,6 +72,7 @@ export function CareerDesk({ open }: { open: OpenCareer }) {
       open={{ ...open, close: closeLinked }}
       note={
         <>
+          <UnusableLink url={CAREER_DESK} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <FilterLinks
               name="Filter by status"

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { Menu, MenuChoice, MenuItem } from '@/back-office/ui/menu';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
+import { UnusableLink } from '@/back-office/ui/unusable-link';
 import { useUrlState } from '@/back-office/ui/use-url-state';
 import type { Contact, ContactOrder, DeletedContact } from '@/collections/inquiries';
 import { useFocusRepair } from '@/components/use-focus-repair';
@@ -117,6 +118,7 @@ export function ContactDesk({ user }: { user: User }) {
       <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-2', id && 'max-lg:hidden')}>
         <ContactNews isShown={contacts.isNewestFirst} />
         <ContactViews me={me} />
+        <UnusableLink url={CONTACT_DESK} />
         <FilterSummary />
         <UnsavedNotes />
         {view === 'past-retention' && <ErasePastRetention run={run} />}

@@ -4,6 +4,7 @@ import { parseISO } from 'date-fns';
 import { ListFilter } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormDialog } from '@/back-office/ui/form-dialog';
+import { DAY_RANGE } from '@/collections/collection';
 import { FormField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, NativeSelect } from '@/components/ui/input';
@@ -69,7 +70,13 @@ function FilterDialog({ onClose }: { onClose: () => void }) {
 
   const dateField = (name: 'from' | 'to', label: string) => (
     <FormField id={`${id}-${name}`} label={label}>
-      <Input id={`${id}-${name}`} type="date" name={name} defaultValue={state[name]} />
+      <Input
+        id={`${id}-${name}`}
+        type="date"
+        name={name}
+        defaultValue={state[name]}
+        {...DAY_RANGE}
+      />
     </FormField>
   );
   return (

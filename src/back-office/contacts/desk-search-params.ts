@@ -1,5 +1,6 @@
-import { addDays, isValid, parseISO } from 'date-fns';
+import { addDays, parseISO } from 'date-fns';
 import type { UrlState } from '@/back-office/ui/use-url-state';
+import { matchesKind } from '@/collections/collection';
 import { CONTACT_STATUSES, isContactStatus, type ContactOrder } from '@/collections/inquiries';
 import { pathTo } from '@/content/pages';
 import type { ContactListing } from '@/data/contacts';
@@ -34,22 +35,34 @@ export interface DeskParams {
 
 export const NO_FILTERS = { q: '', service: '', from: '', to: '' } as const;
 
+const ORDERS: readonly ContactOrder[] = ['newest', 'oldest'];
+
+const viewOf = (name: string | null) => DESK_VIEWS.find((view) => view === name);
+const orderOf = (name: string | null) => ORDERS.find((order) => order === name);
+/** Firestore has no date after 9999, which is where a filter until the last day of that year would end. */
+const isDay = (text: string) => matchesKind('day', text);
+
 function deskParamsOf(query: URLSearchParams): DeskParams {
-  const named = query.get('status') ?? query.get('view');
-  const day = (name: string) => {
-    const text = query.get(name) ?? '';
-    return isValid(parseISO(text)) ? text : '';
-  };
+  const text = (name: string) => query.get(name) ?? '';
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   return {
-    view: DESK_VIEWS.find((view) => view === named) ?? 'all',
-    order: query.get('order') === 'oldest' ? 'oldest' : 'newest',
-    q: query.get('q')?.trim() ?? '',
-    service: query.get('service') ?? '',
+    view: viewOf(query.get('status') ?? query.get('view')) ?? 'all',
+    order: orderOf(query.get('order')) ?? 'newest',
+    q: text('q').trim(),
+    service: text('service'),
     from: day('from'),
     to: day('to'),
-    id: query.get('id') ?? '',
+    id: text('id'),
   };
 }
+
+const CHECKS = {
+  status: (name: string) => viewOf(name) !== undefined,
+  view: (name: string) => viewOf(name) !== undefined,
+  order: (name: string) => orderOf(name) !== undefined,
+  from: isDay,
+  to: isDay,
+};
 
 function queryOfDesk({ view, order, ...others }: DeskParams): string {
   const query = new URLSearchParams();
@@ -60,7 +73,11 @@ function queryOfDesk({ view, order, ...others }: DeskParams): string {
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-export const CONTACT_DESK: UrlState<DeskParams> = { stateOf: deskParamsOf, queryOf: queryOfDesk };
+export const CONTACT_DESK: UrlState<DeskParams> = {
+  stateOf: deskParamsOf,
+  queryOf: queryOfDesk,
+  checks: CHECKS,
+};
 
 export function pathToDesk(state: Partial<DeskParams>): string {
   const start = deskParamsOf(new URLSearchParams());

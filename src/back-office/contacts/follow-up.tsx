@@ -4,6 +4,7 @@ import { useRun } from '@/back-office/run/use-run';
 import { FormDialog } from '@/back-office/ui/form-dialog';
 import { Menu, MenuItem } from '@/back-office/ui/menu';
 import { useMinute } from '@/back-office/ui/use-minute';
+import { DAY_RANGE } from '@/collections/collection';
 import type { Contact } from '@/collections/inquiries';
 import { FormField } from '@/components/form-field';
 import { Input } from '@/components/ui/input';
@@ -76,7 +77,7 @@ export function FollowUpMenu({ contact }: { contact: Contact }) {
               name="day"
               defaultValue={contact.followUpOn}
               min={today}
-              max="2099-12-31"
+              max={DAY_RANGE.max}
               required
             />
           </FormField>

@@ -5,6 +5,7 @@ import { LeaveGuard } from '@/back-office/documents/leave-guard';
 import { SaveProblem } from '@/back-office/documents/save-problem';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import { useEditForm } from '@/back-office/documents/use-edit-form';
+import { UnusableLink } from '@/back-office/ui/unusable-link';
 import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useVisibleLink } from '@/back-office/ui/use-visible-link';
 import type { SeoSetting } from '@/collections/seo-settings';
@@ -29,6 +30,7 @@ export function SeoDesk() {
 
   return (
     <>
+      <UnusableLink url={SEO_DESK} />
       {isRead && <SeoEditor settings={settings} pressed={pressed} />}
       {!isRead && query.isFetching && (
         <div className="min-h-dvh">

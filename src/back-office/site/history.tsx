@@ -6,6 +6,7 @@ import type { Action } from '@/back-office/run/action';
 import { useRun } from '@/back-office/run/use-run';
 import { LoadFailure } from '@/back-office/ui/load-failure';
 import { Select } from '@/back-office/ui/select';
+import { UnusableLink } from '@/back-office/ui/unusable-link';
 import { useHashScroll } from '@/back-office/ui/use-hash-scroll';
 import { useScrollPlace } from '@/back-office/ui/use-scroll-place';
 import { urlState, useUrlState } from '@/back-office/ui/use-url-state';
@@ -57,6 +58,7 @@ export function History() {
         </h2>
         <SubjectFilter />
       </div>
+      <UnusableLink url={HISTORY_URL} />
       {query.isPending && <Loading text="Loading changes..." />}
       {isFailed && <LoadFailure what="The changes" query={query} />}
       {actions.length > 0 && (

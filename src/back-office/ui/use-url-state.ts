@@ -5,6 +5,8 @@ export interface UrlState<State extends object> {
   stateOf: (query: URLSearchParams) => State;
   /** With its question mark, or '' for the initial state. */
   queryOf: (state: State) => string;
+  /** Whether the screen can use the values of these parameters. It starts without the others. */
+  checks: Readonly<Record<string, (value: string) => boolean>>;
 }
 
 type StateOf<Fields> = {
@@ -16,7 +18,11 @@ export function urlState<const Fields extends Record<string, '' | readonly strin
   fields: Fields,
 ): UrlState<StateOf<Fields>> {
   const initialOf = (field: '' | readonly string[]) => field[0] ?? '';
+  const choices = Object.entries(fields).filter(([, field]) => field !== '');
   return {
+    checks: Object.fromEntries(
+      choices.map(([name, field]) => [name, (value: string) => field.includes(value)]),
+    ),
     stateOf(query) {
       const state = Object.entries(fields).map(([name, field]) => {
         const value = query.get(name) ?? '';
@@ -32,6 +38,17 @@ export function urlState<const Fields extends Record<string, '' | readonly strin
       return chosen.length > 0 ? `?${new URLSearchParams(chosen).toString()}` : '';
     },
   };
+}
+
+/** The parts of a URL's query that the screen can't use, such as 'to=9999-12-31'. */
+export function unusableParts(
+  query: URLSearchParams,
+  { checks }: Pick<UrlState<object>, 'checks'>,
+) {
+  return Object.entries(checks).flatMap(([name, isUsable]) => {
+    const value = query.get(name) ?? '';
+    return value === '' || isUsable(value) ? [] : [`${name}=${value}`];
+  });
 }
 
 export function useUrlState<State extends object>({ stateOf, queryOf }: UrlState<State>) {

@@ -26,7 +26,7 @@ import { useToday } from './use-today';
 
 const { list: WORDS, finder: FINDER, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
 
-/** With this many careers or fewer, there is no finder, and a filter in the URL has no effect. */
+/** With this many careers or fewer, there is no finder. A filter in the URL still applies. */
 const MAX_WITHOUT_FINDER = 3;
 
 /** The open careers (spec 2). After a failure, the list looks empty (spec 8). */
@@ -43,7 +43,7 @@ export function CareerList() {
   if (loaded.length === 0 && !careers.hasNextPage) return <NoCareers />;
 
   const hasFinder = loaded.length > MAX_WITHOUT_FINDER;
-  const filtered = hasFinder && isFiltering(filter.filter);
+  const filtered = isFiltering(filter.filter);
   const found = filtered ? filterCareers(loaded, filter.filter) : loaded;
   const showAll = (
     <Button

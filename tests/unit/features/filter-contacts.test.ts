@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { exactSearch, listingOf, NO_SERVICE } from '@/back-office/contacts/desk-search-params';
+import {
+  CONTACT_DESK,
+  exactSearch,
+  listingOf,
+  NO_SERVICE,
+} from '@/back-office/contacts/desk-search-params';
+import { unusableParts } from '@/back-office/ui/use-url-state';
 import { isListed, textFilter } from '@/back-office/contacts/filter-contacts';
 import { formFields } from '@/collections/collection';
 import { inquiries, parseContact, type Contact } from '@/collections/inquiries';
@@ -63,6 +69,23 @@ it.each([
   ['millions', undefined],
 ])('the search for “%s” asks exactly for %j', (text, listing) => {
   expect(exactSearch(text)).toEqual(listing);
+});
+
+it.each([
+  ...['from=12026-01-01', 'to=9999-12-31', 'to=2027-02-31', 'from=2026', 'to=2026-W05'],
+  ...['from=1999-12-31', 'to=yesterday', 'status=lost', 'view=unassigned', 'order=random'],
+])('the desk says that it can’t use “%s” in its URL, and starts without it', (part) => {
+  const query = new URLSearchParams(`q=grace&${part}&service=other&ref=mail`);
+  expect(unusableParts(query, CONTACT_DESK)).toEqual([part]);
+  const rest = new URLSearchParams('q=grace&service=other');
+  expect(CONTACT_DESK.stateOf(query)).toEqual(CONTACT_DESK.stateOf(rest));
+});
+
+it.each([
+  ...['from=2000-01-01&to=2099-12-31', 'status=closed', 'view=due', 'view=closed', 'status=all'],
+  ...['order=newest', 'order=oldest', 'from=&to=&status=&order=', 'id=unknown', 'service=-'],
+])('the desk can use all of “%s” in its URL', (query) => {
+  expect(unusableParts(new URLSearchParams(query), CONTACT_DESK)).toEqual([]);
 });
 
 const PARAMS = { view: 'all', order: 'newest', service: '', from: '', to: '' } as const;
