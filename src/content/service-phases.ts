@@ -5,3 +5,6 @@ export const SERVICE_PHASES: Record<string, Record<string, string>> = {
   Build: { 'integrated-services': 'Integration', 'product-development': 'Products' },
   Run: { 'managed-services': 'Operations', 'infrastructure-services': 'Infrastructure' },
 };
+
+/** Heading of the services that belong to no phase. */
+export const MORE_SERVICES = 'More services';

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { prerenderedServices } from '@/features/services/prerendered-services';
@@ -39,6 +39,7 @@ it.each([false, true])(
     expect(addressOf('Get Custom Quote')).toBe('/contact');
     expect(addressOf('Learn more about us')).toBe('/about');
     expect(addressOf('Technology stack')).toBe('/technology-stack');
+    expect(screen.queryByText('More services')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(hasNotification()).toBe(false);
   },
@@ -54,6 +55,26 @@ it('the services page shows the saved services and their number, with a link to 
   expect(await loadedServices()).toEqual(['Alpha', 'Beta']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Two services, from/);
   expect(screen.getByRole('link', { name: 'Beta' })).toHaveAttribute('href', '/services/beta');
+  // None of them belongs to a phase.
+  expect(screen.queryByText('Plan')).not.toBeInTheDocument();
+  expect(screen.queryByText('More services')).not.toBeInTheDocument();
+});
+
+it('services without a phase have a row of their own below the phases', async () => {
+  const { data } = renderPage(<ServicesPage />);
+  data.listServices.mockResolvedValue([
+    parseService('a', { name: 'Alpha', slug: 'alpha' }),
+    ...BUILT_IN_SERVICES.map((service) => parseService(service.id, { ...service })),
+    parseService('b', { name: 'Beta', slug: 'beta' }),
+  ]);
+  expect((await loadedServices()).slice(-2)).toEqual(['Alpha', 'Beta']);
+  const more = screen.getByRole('list', { name: 'More services' });
+  const names = within(more)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Alpha', 'Beta']);
+  // The row spans all columns, so no cell of it is below the name of a phase.
+  expect(more.closest('li')).toHaveClass('col-span-full');
 });
 
 const BUILT_IN_DRAWN =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SERVICE_PHASES } from '@/content/service-phases';
+import { MORE_SERVICES, SERVICE_PHASES } from '@/content/service-phases';
 import { ServiceGrid } from './service-grid';
 import type { ServiceSummary } from './service-summary';
 
@@ -10,11 +10,10 @@ const PHASES = Object.entries(SERVICE_PHASES).map(([name, services]) => ({
 const STARTS = ['lg:col-start-1', 'lg:col-start-2', 'lg:col-start-3', 'lg:col-start-4'];
 const COLUMNS = PHASES.map(({ name }, index) => ({ name, className: STARTS[index] ?? '' }));
 
-/** -1 for services that aren't built in: they are last, and fill the free cells of the grid. */
+/** -1 for services that aren't built in. */
 const phaseOf = ({ slug }: ServiceSummary) => PHASES.findIndex(({ slugs }) => slugs.includes(slug));
-const placeOf = (service: ServiceSummary) => phaseOf(service) + 1 || PHASES.length + 1;
 
-/** All services, in one column for each phase of a project. */
+/** All services: one column for each phase of a project, and below them the services that belong to no phase. */
 export function PhasedServices({ last }: { last: ReactNode }) {
   return (
     <ServiceGrid
@@ -30,8 +29,9 @@ export function PhasedServices({ last }: { last: ReactNode }) {
             {index < PHASES.length - 1 && <span className="grow border-t border-firm" />}
           </li>
         )),
-        sort: (services) => services.toSorted((one, other) => placeOf(one) - placeOf(other)),
-        of: (service) => ({ ...COLUMNS[phaseOf(service)] }),
+        sort: (services) => services.toSorted((one, other) => phaseOf(one) - phaseOf(other)),
+        of: (service) => COLUMNS[phaseOf(service)],
+        more: MORE_SERVICES,
         last,
       }}
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { pathToService } from '@/content/pages';
@@ -11,13 +11,20 @@ import type { ServiceSummary } from './service-summary';
 
 const SKELETONS = 6; // spec 9
 
+interface Column {
+  name: string;
+  className: string;
+}
+
 interface ServiceGridProps {
   atMost?: number;
   /** Used by PhasedServices: the headings of the columns, the order of the cards, and the column of each card. */
   columns?: {
     headings: ReactNode;
     sort: (services: readonly ServiceSummary[]) => readonly ServiceSummary[];
-    of: (service: ServiceSummary) => { name?: string; className?: string };
+    of: (service: ServiceSummary) => Column | undefined;
+    /** Heading of the row of cards without a column. */
+    more: string;
     /** A list item after the cards. On wide screens, it takes the first free cell of the grid. */
     last: ReactNode;
   };
@@ -25,6 +32,7 @@ interface ServiceGridProps {
 
 export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
   const services = useQuery(serviceQueries.list());
+  const moreId = useId();
 
   if (services.isError) {
     return (
@@ -40,6 +48,14 @@ export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
     );
   }
   const shown = services.data?.slice(0, atMost) ?? [];
+  const sorted = columns?.sort(shown) ?? shown;
+  const inColumns = columns ? sorted.filter((service) => columns.of(service)) : [];
+  const hasColumns = services.isPending || inColumns.length > 0;
+  const cards = inColumns.length > 0 ? inColumns : sorted;
+  const more = sorted.filter((service) => !cards.includes(service));
+  const cardOf = (service: ServiceSummary) => (
+    <ServiceCard key={service.id} service={service} column={columns?.of(service)} />
+  );
   return (
     <ul
       aria-busy={services.isPending}
@@ -48,12 +64,23 @@ export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
         columns ? 'lg:grid-flow-row-dense lg:grid-cols-4' : 'lg:grid-cols-3',
       )}
     >
-      {columns?.headings}
+      {hasColumns && columns?.headings}
       {services.isPending
         ? Array.from({ length: SKELETONS }, (_, index) => <ServiceCardSkeleton key={index} />)
-        : (columns?.sort(shown) ?? shown).map((service) => (
-            <ServiceCard key={service.id} service={service} column={columns?.of(service)} />
-          ))}
+        : cards.map(cardOf)}
+      {more.length > 0 && (
+        <li className="col-span-full grid grid-cols-1 gap-3 py-6">
+          <p id={moreId} className="font-drawing text-firm">
+            {columns?.more}
+          </p>
+          <ul
+            aria-labelledby={moreId}
+            className="grid grid-cols-1 gap-px sm:grid-cols-2 lg:grid-cols-4"
+          >
+            {more.map(cardOf)}
+          </ul>
+        </li>
+      )}
       {services.data && columns?.last}
     </ul>
   );
@@ -61,7 +88,7 @@ export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
 
 interface ServiceCardProps {
   service: ServiceSummary;
-  column?: { name?: string; className?: string } | undefined;
+  column?: Column | undefined;
 }
 
 export function ServiceCard({ service, column }: ServiceCardProps) {
@@ -76,7 +103,7 @@ export function ServiceCard({ service, column }: ServiceCardProps) {
     >
       <ServiceIcon icon={service.icon} className={cn('size-8', accent.text)} />
       {/* On wide screens, the name is above the column. */}
-      {column?.name && (
+      {column && (
         <span className="absolute top-3 right-3 font-drawing text-sm text-ink-soft lg:hidden">
           {column.name}
         </span>
