@@ -2,7 +2,7 @@ import type { DayOfWeek } from 'schema-dts';
 import { plural } from '@/lib/plural';
 
 const NAME = { short: 'Plumbline', rest: 'Consulting' };
-/** Maximum time until a consultant replies to an inquiry. Nights and weekends count. */
+/** Maximum time until a consultant replies to an inquiry, in calendar hours: nights and weekends count. */
 const RESPONSE_HOURS = 24;
 const RETENTION_MONTHS = 24;
 

@@ -9,7 +9,7 @@ interface Inquiry {
   contactedAt: Date | null;
 }
 
-/** When the reply to an inquiry is due, if one is promised within `hours`. Nights and weekends count. */
+/** When the reply to an inquiry is due, if one is promised within `hours`: calendar hours, so nights count. */
 const dueAt = (createdAt: Date, hours: number) =>
   new Date(createdAt.getTime() + hours * HOUR * MINUTE_MS);
 

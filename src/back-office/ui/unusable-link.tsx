@@ -8,7 +8,7 @@ export function UnusableLink({ url }: { url: Pick<UrlState<object>, 'checks'> })
   if (parts.length === 0) return null;
   return (
     <p className="border-l-6 border-action bg-action-tint px-4 py-2 text-sm wrap-anywhere">
-      This screen can’t use {parts.join(' and ')} from your link, so it starts without that.
+      This screen can’t use {parts.join(' and ')} from your link. The rest of the link applies.
     </p>
   );
 }

@@ -25,7 +25,7 @@ interface ServiceGridProps {
     of: (service: ServiceSummary) => Column | undefined;
     /** Heading of the row of cards without a column. */
     more: string;
-    /** A list item after the cards. On wide screens, it takes the first free cell of the grid. */
+    /** A list item after the cards. It takes the first free cell of the grid. */
     last: ReactNode;
   };
 }
@@ -60,8 +60,9 @@ export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
     <ul
       aria-busy={services.isPending}
       className={cn(
-        'grid grid-cols-1 gap-px sm:grid-cols-2 sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2',
-        columns ? 'lg:grid-flow-row-dense lg:grid-cols-4' : 'lg:grid-cols-3',
+        'grid grid-cols-1 gap-px sm:grid-cols-2',
+        more.length === 0 && 'sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2',
+        columns ? 'sm:grid-flow-row-dense lg:grid-cols-4' : 'lg:grid-cols-3',
       )}
     >
       {hasColumns && columns?.headings}
