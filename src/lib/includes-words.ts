@@ -5,7 +5,7 @@ const SPACED = '[\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{N}]';
 const STARTS_SPACED = new RegExp(`^${SPACED}`, 'u');
 const ENDS_SPACED = new RegExp(`${SPACED}$`, 'u');
 
-/** Whether every word of `phrase` is a whole word in `text`, ignoring order, case, and accents. False if blank. */
+/** Whether every word of `phrase` is a whole word in `text`, in any order, compared by `foldText`. False if blank. */
 export function includesWords(text: string, phrase: string): boolean {
   const words = foldText(phrase).split(' ');
   const folded = foldText(text);

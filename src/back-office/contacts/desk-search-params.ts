@@ -5,6 +5,7 @@ import { CONTACT_STATUSES, isContactStatus, type ContactOrder } from '@/collecti
 import { pathTo } from '@/content/pages';
 import type { ContactListing } from '@/data/contacts';
 import { emailAddressOf, isCompleteEmail } from '@/domain/email-address';
+import { foldText } from '@/lib/fold-text';
 import { pastRetention } from './past-retention';
 
 export const DESK_VIEWS = [
@@ -109,10 +110,11 @@ export function listingOf(
 }
 
 /** A reference, with or without its hyphen, or a longer part of an ID. */
-const REFERENCE = /^[0-9a-hjkmnp-tv-z]{4}-?[0-9a-hjkmnp-tv-z]{4,16}$/i;
+const REFERENCE = /^[0-9a-hjkmnp-tv-z]{4}-?[0-9a-hjkmnp-tv-z]{4,16}$/;
 
 export function exactSearch(text: string): ContactListing | undefined {
   const email = emailAddressOf(text);
   if (email && isCompleteEmail(email)) return { email };
-  return REFERENCE.test(text) ? { idStart: text.replace('-', '').toLowerCase() } : undefined;
+  const folded = foldText(text);
+  return REFERENCE.test(folded) ? { idStart: folded.replace('-', '') } : undefined;
 }

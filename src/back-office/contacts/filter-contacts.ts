@@ -43,7 +43,7 @@ function foldedText(contact: Contact, services: Folded['services']): string {
   return text;
 }
 
-/** Matches contacts that contain every word of the text, in any field, ignoring case and accents. */
+/** Matches contacts that contain every word of the text, in any field, compared by `foldText`. */
 export function textFilter(search: string, services?: readonly ServiceInterest[]) {
   const words = foldText(search).split(' ').filter(Boolean);
   return (contact: Contact) => words.every((word) => foldedText(contact, services).includes(word));

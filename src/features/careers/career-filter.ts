@@ -42,7 +42,7 @@ export function isSameFilter(one: CareerFilter, other: CareerFilter): boolean {
 }
 
 export function isFiltering(filter: CareerFilter): boolean {
-  return KEYS.some((key) => filter[key].trim() !== '');
+  return KEYS.some((key) => foldText(filter[key]) !== '');
 }
 
 /** Also matches locations that mention it, such as "Denver, CO or remote". */

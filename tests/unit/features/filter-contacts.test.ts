@@ -47,6 +47,17 @@ it.each([
   expect(find([EMPTY, GRACE, reader], search)).toEqual([reader]);
 });
 
+it.each([
+  ["O'Brien", 'O’Brien'],
+  ['weiss', 'Weiß'],
+  ['kjaer sondergard', 'Kjær Søndergård'],
+  ['lukasz', 'Łukasz'],
+  ['cut-over', 'cut\u2011over'],
+])('the search for “%s” finds “%s”', (search, lastName) => {
+  const sender = parseContact('3', { lastName });
+  expect(find([EMPTY, GRACE, sender], search)).toEqual([sender]);
+});
+
 it('the search finds a contact only if it contains every word', () => {
   expect(find([GRACE], 'grace mainframe')).toEqual([]);
 });
@@ -60,6 +71,8 @@ it.each([
   ['Grace@Example.com', { email: 'grace@example.com' }],
   ['A Reader <user@bücher.example>', { email: 'user@xn--bcher-kva.example' }],
   ['7F3K-2QXM', { idStart: '7f3k2qxm' }],
+  ['7F3K\u20112QXM', { idStart: '7f3k2qxm' }],
+  [' 7f3k–2qxm\u200b', { idStart: '7f3k2qxm' }],
   ['7f3k2qxm', { idStart: '7f3k2qxm' }],
   ['7f3k2qxmabcdefghjkmn', { idStart: '7f3k2qxmabcdefghjkmn' }],
   ['grace@example', undefined],

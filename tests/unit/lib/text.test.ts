@@ -10,11 +10,43 @@ it.each([
   ['the encoding of accents', 'Zu\u0308rich', 'Z\u00fcrich'],
   ['white space', ' New\u00a0 York\n', 'New York'],
   ['full-width letters', 'Ｊａｖａ', 'Java'],
+  ['the form of an apostrophe', 'O’Brien‘s O´Brien Oʼbrien', "O'Brien's o'brien o`brien"],
+  ['the form of quotation marks', '“Go-live” „jetzt“ «allez»', '"Go-live" "jetzt" "allez"'],
+  ['the form of a hyphen', 'cut\u2011over 9–5 −3 7F3K—2QXM', 'cut-over 9-5 -3 7f3k-2qxm'],
+  ['invisible characters', 'Müller\u00adstraße\u200b \ufeff', 'Mullerstrasse'],
+  [
+    'how letters are written without a special keyboard',
+    'Weiß Kjær Søndergård',
+    'weiss kjaer sondergard',
+  ],
+  ['the same in capitals', 'ŁUKASZ ĐẶNG ŒUVRE WEIẞ', 'lukasz dang oeuvre weiss'],
+  ['the dots of a Turkish i', 'Işık İLHAN', 'isik ilhan'],
+  ['the form of a final sigma', 'Γιώργος', 'ΓΙΩΡΓΟΣ'],
 ])('foldText ignores %s', (_what, one, other) => expect(foldText(one)).toBe(foldText(other)));
 
 it('foldText distinguishes “C++” from “C”', () => {
   expect(foldText('C++')).not.toBe(foldText('C'));
 });
+
+it('foldText writes the letters of European languages in ASCII', () => {
+  const letters = Array.from({ length: 0x180 - 0xc0 }, (_, index) =>
+    String.fromCodePoint(0xc0 + index),
+  );
+  const others = letters.filter(
+    (letter) => /\p{L}/u.test(letter) && !/^[a-z'·]+$/.test(foldText(letter)),
+  );
+  expect(others).toEqual([]);
+});
+
+it.each(['甲骨文', 'クラウド', '서비스', 'استشارات', 'ייעוץ', 'миграция', 'ไทย', 'हिन्दी'])(
+  'foldText keeps the letters of %s, which its beginning still finds',
+  (word) => {
+    const [first = ''] = word;
+    expect(foldText(`a ${word}`)).toContain(foldText(word));
+    expect(foldText(word)).toContain(foldText(first));
+    expect(foldText(first)).not.toMatch(/^[\0-\x7f]*$/);
+  },
+);
 
 it.each([
   ['Oracle and cloud consulting', 'Oracle consulting', true],
