@@ -171,10 +171,13 @@ const isText = (value: unknown) => typeof value === 'string';
 /** First and last day that a field or a filter can have. */
 export const DAY_RANGE = { min: '2000-01-01', max: '2099-12-31' };
 
+/** 1 to 65535. */
+const PORT = '[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5]';
+
 /** Of texts that aren't ''. firestore.rules has the same patterns. */
 const PATTERNS: Partial<Record<FieldKind, RegExp>> = {
-  // As the URL parser writes it: in ASCII, without a user name.
-  url: /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?\/[!-~]*$/,
+  // As the URL parser writes it: in ASCII, without a user name. A host that ends in a number would be an IP address.
+  url: new RegExp(`^https://([a-z0-9-]+\\.)+[a-z][a-z0-9-]*(:(${PORT}))?/[!-~]*$`),
   // A day of the calendar: any until the 28th, then by the month and, on February 29, by the year.
   day: /^20(?:\d\d-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|(?:[02468][048]|[13579][26])-02-29)$/,
   country: /^[A-Z]{2}$/,

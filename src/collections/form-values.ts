@@ -1,4 +1,5 @@
 import { randomId } from '@/domain/random-id';
+import { visibleText } from '@/domain/text';
 import type { RecordedFields } from './recorded-change';
 import { parseKeywords } from './seo-settings';
 import { formFields, type Collection, type Field, type Input, type InputName } from './collection';
@@ -81,7 +82,7 @@ export function numberOf(text: string): number | string | null {
 
 function entriesOf(value: string | ListRow[]): string[] {
   if (typeof value === 'string') return parseKeywords(value);
-  return value.map(({ text }) => text.trim()).filter((text) => text !== '');
+  return value.map(({ text }) => visibleText(text)).filter((text) => text !== '');
 }
 
 /** Trims the text and, if it is a URL, writes it in ASCII, so that `müller.de` becomes `xn--mller-kva.de`. */

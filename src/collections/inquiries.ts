@@ -1,5 +1,6 @@
 import type { RecordedFields } from './recorded-change';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
+import { visibleText } from '@/domain/text';
 import {
   readDate,
   readFields,
@@ -101,10 +102,10 @@ export function isContactStatus(value: string): value is ContactStatus {
 /** Parses a saved contact, even if malformed. Name: `firstName lastName`, else `name`, else the email (spec 3). */
 export function parseContact(id: string, data: RecordedFields): Contact {
   const { name, ...rest } = readFields(inquiries, data);
-  const fullName = `${rest.firstName} ${rest.lastName}`.trim();
+  const fullName = visibleText(`${rest.firstName} ${rest.lastName}`);
   // An earlier version kept the reply time of contacts that were set back to `new`.
   const contactedAt = rest.status === 'new' ? null : rest.contactedAt;
-  return { id, name: fullName || name.trim() || rest.email, ...rest, contactedAt };
+  return { id, name: fullName || visibleText(name) || rest.email, ...rest, contactedAt };
 }
 
 export function parseDeletedContact(id: string, data: RecordedFields): DeletedContact {

@@ -1,3 +1,4 @@
+import { visibleText } from '@/domain/text';
 import type { Career } from './careers';
 
 type PayFields = Partial<Career> & Pick<Career, 'salaryRange'>;
@@ -22,4 +23,5 @@ export function payWords(fields: PayFields): string {
 }
 
 /** The salary that visitors read: the Salary Range or, if it is blank, the stated pay. */
-export const salaryText = (fields: PayFields) => fields.salaryRange.trim() || payWords(fields);
+export const salaryText = (fields: PayFields) =>
+  visibleText(fields.salaryRange) || payWords(fields);

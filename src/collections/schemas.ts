@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { emailProblem, normalizeEmail } from '@/domain/email-address';
 import { isSlug, slugProblem } from '@/domain/slug';
-import { characterCount } from '@/domain/text';
+import { characterCount, isBlank } from '@/domain/text';
 import { capitalize } from '@/lib/capitalize';
-import { isBlank } from '@/lib/is-blank';
 import { normalizeUrl, numberOf } from './form-values';
 import { parseKeywords } from './seo-settings';
 import {
@@ -170,16 +169,16 @@ const rowsSchema = (field: Field) =>
         key: v.string(),
         text: v.pipe(
           v.string(),
-          problemCheck(
-            (text) =>
-              (text.trim() && v.safeParse(entrySchema(field), text.trim()).issues?.[0].message) ||
-              undefined,
+          problemCheck((text) =>
+            isBlank(text)
+              ? undefined
+              : v.safeParse(entrySchema(field), text.trim()).issues?.[0].message,
           ),
         ),
       }),
     ),
     v.check(
-      (rows) => rows.filter(({ text }) => text.trim()).length <= (field.maxItems ?? Infinity),
+      (rows) => rows.filter(({ text }) => !isBlank(text)).length <= (field.maxItems ?? Infinity),
       tooMany(field),
     ),
   );

@@ -1,3 +1,4 @@
+import { visibleText } from '@/domain/text';
 import type { RecordedFields } from './recorded-change';
 import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
 
@@ -48,6 +49,6 @@ export function parseSeoSetting(id: string, data: RecordedFields, version: strin
 export function parseKeywords(input: string): string[] {
   return input
     .split(',')
-    .map((keyword) => keyword.trim())
+    .map(visibleText)
     .filter((keyword) => keyword !== '');
 }

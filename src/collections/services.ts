@@ -1,5 +1,6 @@
 import type { RecordedFields } from './recorded-change';
 import { MAX_SLUG } from '@/domain/slug';
+import { visibleText } from '@/domain/text';
 import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
 
 export const SERVICE_COLORS = [
@@ -58,5 +59,5 @@ export type StoredService = DocumentOf<typeof services>;
 /** Parses a stored service, even if it is malformed; the document ID replaces a missing name or slug. */
 export function parseService(id: string, data: RecordedFields, version = ''): StoredService {
   const service = readDocument(services, id, data, version);
-  return { ...service, name: service.name.trim() || id, slug: service.slug || id };
+  return { ...service, name: visibleText(service.name) || id, slug: service.slug || id };
 }

@@ -1,5 +1,5 @@
 import type { SeoSetting, SeoSettingInput } from '@/collections/seo-settings';
-import { isBlank } from '@/lib/is-blank';
+import { isBlank } from '@/domain/text';
 import { FIRM } from './firm';
 import type { SeoPageId } from './pages';
 

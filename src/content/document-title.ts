@@ -1,5 +1,6 @@
 import { COLLECTIONS, type RecordedCollection } from '@/collections/collections';
 import type { RecordedFields } from '@/collections/recorded-change';
+import { visibleText } from '@/domain/text';
 import { SEO_PAGES } from './pages';
 
 export function documentTitle(
@@ -8,7 +9,7 @@ export function documentTitle(
 ): string {
   const { titleField = '', fields: descriptions } = COLLECTIONS[name];
   const value = fields?.[titleField];
-  const title = typeof value === 'string' ? value.trim() : '';
+  const title = typeof value === 'string' ? visibleText(value) : '';
   const isPage = descriptions[titleField]?.kind === 'page';
   return (isPage && SEO_PAGES.find(({ id }) => id === title)?.label) || title;
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { HOME_SERVICES } from '@/content/home';
 import { SIGNED_IN_HOME as WORDS } from '@/content/signed-in-home';
+import { visibleText } from '@/domain/text';
 import type { User } from '@/domain/user';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { useIsAdministrator } from '@/features/session/use-is-administrator';
@@ -14,7 +15,7 @@ import { FirmContact } from '@/features/contacts/firm-contact';
 export function SignedInHome({ user }: { user: User }) {
   const isAdministrator = useIsAdministrator();
   const { phone } = WORDS.forClients;
-  const name = user.displayName?.trim() || user.email || 'User';
+  const name = visibleText(user.displayName ?? '') || user.email || 'User';
   return (
     <>
       <PageHero

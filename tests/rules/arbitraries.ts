@@ -3,7 +3,7 @@ import fc from 'fast-check';
 // Characters that the rules and the schemas could interpret differently. Lone surrogates are excluded, because no
 // Firestore protocol can transmit them.
 const tricky = fc.constantFrom(
-  ...'\n\r\v\t \0\u0085\u00a0\u00ad\u180e\u200b\u200d\u2028\u2029\u3000\u3164\ufeff\ufffa',
+  ...'\n\r\v\t \0\u0085\u00a0\u00ad\u180e\u200b\u200d\u2028\u2029\u3000\u3164\u2800\uffa0\ufeff\ufffa',
   ...'\u{1d173}\u{e0041}\ufffd\uffff\u{10ffff}@,-\\.$^😀ß',
   ...['\r\n', '👩‍👩‍👧', 'e\u0301'],
 );
@@ -84,6 +84,7 @@ export const someUrl = (max: number) =>
     fc.webUrl({ validSchemes: ['https', 'http'], withQueryParameters: true, withFragments: true }),
     fc.tuple(someDomain, anyText).map(([domain, path]) => `https://${domain}/${path}`),
     fc.constantFrom(-1, 0, 1).map((over) => 'https://example.com/'.padEnd(max + over, 'x')),
+    fc.nat(99_999).map((port) => `https://example.com:${port}/`),
     anyText,
   );
 

@@ -40,14 +40,33 @@ export function optional(cases: FieldCases): FieldCases {
 
 /** Like `text`, but with at least one letter, digit, punctuation mark, or symbol. */
 export function visibleText(max: number): FieldCases {
-  const visible = ['x', '7', '–', '😀', '\n\nx\n', '\u200b\ufeffx', 'e\u0301\u0300'];
+  const visible = [
+    'x',
+    '7',
+    '–',
+    '😀',
+    '\n\nx\n',
+    '\u200b\ufeffx',
+    'e\u0301\u0300',
+    '\u3164한',
+    '⠁',
+  ];
   const invisible = ['', '   ', '\n\r\t\v\f', '\u0000\u00ad', '\u200b\ufeff\u3000'];
+  // Letters and symbols that are drawn as nothing, such as the Hangul fillers and the blank Braille pattern.
+  const blankSigns = [...'\u115f\u1160\u3164\uffa0\u2065\u2800\ufff0\u{1d159}\u{e0000}\u{e0fff}'];
   const marks = '\u0300\u0489\u0e34\u20dd';
   const [letters, emoji] = textsOfLength(max);
   return {
     random: someText(max),
     accepted: [...visible, letters, emoji],
-    refused: [...NOT_TEXT, undefined, ...invisible, marks, ...textsOfLength(max + 1)],
+    refused: [
+      ...NOT_TEXT,
+      undefined,
+      ...invisible,
+      ...blankSigns,
+      marks,
+      ...textsOfLength(max + 1),
+    ],
   };
 }
 
@@ -71,6 +90,7 @@ export function email(max: number): FieldCases {
       ...NOT_TEXT,
       ...[undefined, '', 'example.com', 'Grace@example.com', 'grace@Example.com'],
       ...['@example.com', 'name@', 'a@b@c', 'a b@example.com', 'a@exam\u200bple.com'],
+      ...['a\u3164b@example.com', '\u2800@example.com'],
       ...['a@example.com\n', 'a@example.com\nb@example.com'],
       ...['.a@example.com', 'a.@example.com', 'a..b@example.com'],
       ...[...'"(),:;<>[]\\，＠'].map((sign) => `a${sign}b@example.com`),
@@ -175,13 +195,19 @@ export function webLink(max: number): FieldCases {
         'https://jobs.example.com:8443/a/b?c=d&e=%20#f',
         ofLength(max),
       ],
-      ...['https://xn--mller-kva.example/', 'https://1.example/~a'],
+      ...['https://xn--mller-kva.example/', 'https://1.example/~a', 'https://a.xn--p1ai/'],
+      ...[1, 80, 999, 9999, 59_999, 65_535].map((port) => `https://example.com:${port}/`),
     ],
     refused: [
       ...[...NOT_TEXT, undefined, 'x', 'http://example.com/', 'javascript:alert(1)//'],
       ...['https://', 'https:///', 'https://localhost/', 'https://example.com', '//example.com/'],
       ...['https://user@example.com/', 'https://user:secret@example.com/', 'HTTPS://example.com/'],
       ...['https://Example.com/', 'https://müller.example/', 'https://example.com/ä'],
+      ...['0', '00080', '65536', '65540', '66000', '70000', '100000', '99999999'].map(
+        (port) => `https://example.com:${port}/`,
+      ),
+      // Browsers take these for IP addresses.
+      ...['https://example.1/', 'https://192.0.2.1/', 'https://a.0x1/'],
       ...['https://example.com/a b', 'https://example.com/\n', ' https://example.com/'],
       ...[
         'https://example..com/',

@@ -4,7 +4,7 @@ import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { NAVIGATION, SERVICES_MENU_LINKS } from '@/content/navigation';
 import { pathTo, pathToCareer, pathToService, pathToStory, SEO_PAGES } from '@/content/pages';
-import { isBlank } from '@/lib/is-blank';
+import { isBlank } from '@/domain/text';
 import {
   expectShown,
   goToPublicPage,

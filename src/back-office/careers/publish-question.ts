@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '@/back-office/documents/edit-dialog';
 import type { Career } from '@/collections/careers';
 import { hasClosed } from '@/domain/has-closed';
+import { isBlank } from '@/domain/text';
 import { recentDayOf } from '@/lib/day';
 
 type Published = Pick<Career, 'isActive' | 'description' | 'closesOn'>;
@@ -9,7 +10,7 @@ type Published = Pick<Career, 'isActive' | 'description' | 'closesOn'>;
 function problemOf(career: Published, today: string): string {
   if (!career.isActive) return '';
   if (hasClosed(career, today)) return career.closesOn;
-  return career.description.trim() === '' ? 'no description' : '';
+  return isBlank(career.description) ? 'no description' : '';
 }
 
 /** What to ask before a career is saved; null if it has no problem, or had the same before. `today`: see firmDay. */

@@ -3,7 +3,7 @@ import { FIRM } from '@/content/firm';
 import { fillTemplate, type ReplyTemplate } from '@/content/reply-templates';
 import { emailAddressOf } from '@/domain/email-address';
 import { referenceOf } from '@/domain/reference';
-import { LINE_BREAKS } from '@/domain/text';
+import { isBlank, LINE_BREAKS, visibleText } from '@/domain/text';
 import { mailLink } from '@/lib/links';
 
 /** In characters of the link. Browsers on Windows drop longer ones (https://stackoverflow.com/q/4473959). */
@@ -53,13 +53,13 @@ function fitting(text: string): string {
 }
 
 const addresseeOf = ({ firstName, name, email }: Contact) =>
-  fitting(firstName.trim() || (name === email ? '' : name));
+  fitting(visibleText(firstName) || (name === email ? '' : name));
 
 const LINE_BREAK = new RegExp(`\\r\\n|[${LINE_BREAKS}]`, 'u');
 
 /** Quotes the message, cut so that it has at most `max` characters once it is percent-encoded in the link. */
 function quoteOf(message: string, max: number): string[] {
-  if (message.trim() === '') return [];
+  if (isBlank(message)) return [];
   const characters = [...`> ${message.trim().split(LINE_BREAK).join('\r\n> ')}`];
   let length = 0;
   const end = characters.findIndex((one) => (length += encodeURIComponent(one).length) > max);

@@ -7,6 +7,7 @@ import { blankInput, formFields, labelsOf, type Collection } from '@/collections
 import { formInput, formValue, formValues, type FormValues } from '@/collections/form-values';
 import { formSchema } from '@/collections/schemas';
 import type { RecordedFields } from '@/collections/recorded-change';
+import { visibleText } from '@/domain/text';
 import { capitalize } from '@/lib/capitalize';
 import { asText } from '@/lib/field-differences';
 
@@ -96,7 +97,7 @@ export function editKind<C extends Collection, Item extends DatedItem>(
     },
     copyOf(item: Item) {
       const { [titleField]: title = '' } = item as unknown as Record<string, string>;
-      const copy = [...`Copy of ${title.trim() || untitled}`].slice(
+      const copy = [...`Copy of ${visibleText(title) || untitled}`].slice(
         0,
         collection.fields[titleField]?.limit,
       );

@@ -3,7 +3,7 @@ import { fieldList } from '@/collections/collection';
 import { payWords, statedPay } from '@/collections/pay';
 import { jobPosting } from '@/features/seo/job-posting-data';
 import { codeNames, countryName } from '@/lib/codes';
-import { isBlank } from '@/lib/is-blank';
+import { isBlank } from '@/domain/text';
 
 export interface JobLine {
   /** The field's label. */
@@ -22,7 +22,7 @@ function missingLines(career: Career): JobLine[] {
   const { description = '' } = jobPosting(career);
   const texts: Record<string, unknown> = { ...career, description };
   return fieldList(careers)
-    .filter(({ name, isRequiredByGoogle }) => isRequiredByGoogle && !String(texts[name]).trim())
+    .filter(({ name, isRequiredByGoogle }) => isRequiredByGoogle && isBlank(String(texts[name])))
     .map(({ name, label = name }) => ({
       label,
       problem: `Google requires ${name === 'description' ? 'more than the title' : 'it'}.`,

@@ -3,7 +3,7 @@ import type { SeoSettingInput } from '@/collections/seo-settings';
 import { FIRM } from '@/content/firm';
 import { pathTo, type SeoPageId } from '@/content/pages';
 import { headOf } from '@/features/seo/head';
-import { isBlank } from '@/lib/is-blank';
+import { isBlank } from '@/domain/text';
 
 /** Google's sizes, so that a text is cut off about where Google cuts it: at one and two lines of 600 px. */
 const TITLE = { font: '20px / 1.3 Arial, sans-serif', maxWidth: 600 };

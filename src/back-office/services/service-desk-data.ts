@@ -5,6 +5,7 @@ import { ITEM_URL, useOpenItem } from '@/back-office/documents/use-open-item';
 import { lastPosition } from '@/collections/service-order';
 import { parseService, services } from '@/collections/services';
 import { servicesData } from '@/data/lazy-data';
+import { visibleText } from '@/domain/text';
 import { serviceQueries } from '@/features/services/service-queries';
 import { quotedName } from './service-actions';
 
@@ -32,7 +33,7 @@ const kind = editKind('services', services, {
 export const serviceKind: typeof kind = {
   ...kind,
   itemOf: (values, ...editing) =>
-    kind.itemOf({ ...values, name: values.name.trim() || services.untitled }, ...editing),
+    kind.itemOf({ ...values, name: visibleText(values.name) || services.untitled }, ...editing),
 };
 
 const useService = (id: string) =>

@@ -1,5 +1,6 @@
 import { jobTypeLabel } from '@/domain/job-types';
 import { salaryText } from '@/collections/pay';
+import { isBlank } from '@/domain/text';
 import { cn } from '@/lib/cn';
 import type { CareerSummary } from './career-summary';
 
@@ -40,7 +41,7 @@ export function CareerFacts({ career, layout }: CareerFactsProps) {
       { term: 'Salary', value: salaryText(career) },
     ].map((fact) => ({ ...fact, look: undefined })),
     ...(isBlock ? dates : []),
-  ].filter(({ value }) => value.trim() !== '');
+  ].filter(({ value }) => !isBlank(value));
   const labelLook = isBlock ? 'text-sm text-ink-soft' : 'sr-only';
   return (
     <dl

@@ -6,6 +6,7 @@ import { pathTo } from '@/content/pages';
 import { careerReference } from '@/domain/career-reference';
 import type { JobType } from '@/domain/job-types';
 import { statedPay } from '@/collections/pay';
+import { isBlank } from '@/domain/text';
 import { countryName } from '@/lib/codes';
 import { endOfDay } from '@/lib/end-of-day';
 import { foldText } from '@/lib/fold-text';
@@ -20,7 +21,7 @@ const EMPLOYMENT_TYPES = new Map<string, string>([
 ] satisfies [JobType, string][]);
 
 function textsOf({ description, responsibilities, requirements, benefits }: Career) {
-  const isFilled = (text: string) => text.trim() !== '';
+  const isFilled = (text: string) => !isBlank(text);
   return {
     paragraphs: description.split(/[\r\n]+/).filter(isFilled),
     lists: [responsibilities, requirements, benefits].map((items) => items.filter(isFilled)),
@@ -73,7 +74,7 @@ export function jobPosting(career: Career) {
   return {
     ...CONTEXT,
     '@type': 'JobPosting',
-    ...(career.title.trim() && { title: career.title }),
+    ...(!isBlank(career.title) && { title: career.title }),
     ...(description && { description }),
     ...(career.createdAt && { datePosted: career.createdAt.toISOString() }),
     ...(career.closesOn && { validThrough: endOfDay(career.closesOn, TIME_ZONE) }),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SeoPageId } from '@/content/pages';
 import { seoSettingsData } from '@/data/lazy-data';
-import { isBlank } from '@/lib/is-blank';
+import { isBlank } from '@/domain/text';
 import { whenIdle } from '@/lib/when-idle';
 
 export const seoQueries = {

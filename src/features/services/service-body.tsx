@@ -4,10 +4,11 @@ import { NamedTexts } from '@/components/named-texts';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
 import { KEY_BENEFITS, SERVICE_PAGE } from '@/content/service-page';
+import { isBlank } from '@/domain/text';
 
 export function ServiceBody({ service, more }: { service: Service; more?: ReactNode }) {
-  const features = service.features.filter((feature) => feature.trim() !== '');
-  const hasText = service.longDescription.trim() !== '';
+  const features = service.features.filter((feature) => !isBlank(feature));
+  const hasText = !isBlank(service.longDescription);
   return (
     <>
       {(hasText || features.length > 0) && (

@@ -4,6 +4,7 @@ import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
 import { pathTo } from '@/content/pages';
+import { isBlank } from '@/domain/text';
 import { ResultsDrawing } from './results-drawing';
 import { clientLine, storyTitle } from './story-summary';
 
@@ -19,7 +20,7 @@ export function StoryDetail({ story, trail, services }: StoryDetailProps) {
   const texts = [
     { heading: 'The situation', text: situation },
     { heading: 'What we did', text: approach },
-  ].filter(({ text }) => text.trim());
+  ].filter(({ text }) => !isBlank(text));
   return (
     <>
       <PageHero
@@ -44,7 +45,7 @@ export function StoryDetail({ story, trail, services }: StoryDetailProps) {
           <RuledList items={results} className="max-w-measure" />
         </Section>
       )}
-      {quote.trim() && (
+      {!isBlank(quote) && (
         <Section heading="In their words" tone="deep">
           <figure className="grid max-w-measure gap-3">
             <blockquote className="font-heading text-2xl wrap-anywhere" dir="auto">

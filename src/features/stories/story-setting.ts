@@ -3,6 +3,7 @@ import type { SeoSettingInput } from '@/collections/seo-settings';
 import type { Story } from '@/collections/stories';
 import { FIRM } from '@/content/firm';
 import { pathTo, pathToStory } from '@/content/pages';
+import { visibleText } from '@/domain/text';
 import { cutText } from '@/lib/cut-text';
 import { clientLine, storyTitle } from './story-summary';
 
@@ -10,7 +11,7 @@ const MAX_DESCRIPTION = 160; // spec 9
 
 export function storySetting(story: Story): SeoSettingInput {
   const title = storyTitle(story);
-  const text = story.situation.replace(/\s+/g, ' ').trim() || clientLine(story) || title;
+  const text = visibleText(story.situation.replace(/\s+/g, ' ')) || clientLine(story) || title;
   return {
     title: `${title} | ${FIRM.name}`,
     description: cutText(text, MAX_DESCRIPTION),

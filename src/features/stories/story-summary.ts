@@ -1,4 +1,5 @@
 import type { Story } from '@/collections/stories';
+import { isBlank, visibleText } from '@/domain/text';
 import { cutText } from '@/lib/cut-text';
 
 /** The fields that cards show. A prerendered page has the others only for its own story. */
@@ -22,7 +23,8 @@ export function summaryOfStory(story: Story): StorySummary {
   };
 }
 
-export const storyTitle = ({ title }: Pick<Story, 'title'>) => title.trim() || 'Untitled story';
+export const storyTitle = ({ title }: Pick<Story, 'title'>) =>
+  visibleText(title) || 'Untitled story';
 
 export const clientLine = ({ client, industry }: Pick<Story, 'client' | 'industry'>) =>
-  [client, industry].filter((text) => text.trim()).join('\u00a0· ');
+  [client, industry].filter((text) => !isBlank(text)).join('\u00a0· ');

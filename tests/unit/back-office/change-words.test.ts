@@ -25,6 +25,7 @@ it.each<[string, Partial<ListedChange>]>([
   ['added the career “New”', { before: null, after: { title: 'New' } }],
   ['deleted the career “Old”', { before: { title: 'Old' }, after: null }],
   ['added the career “Untitled career”', { before: null, after: { title: 7 } }],
+  ['added the career “Untitled career”', { before: null, after: { title: '\u3164' } }],
   ['changed the service “Masking”', { collection: 'services', after: { name: 'Masking' } }],
   ...[
     ['careers', 'Careers Page'],

@@ -16,7 +16,7 @@ function messages(changes: object): string[] {
 
 describe('the contact schema', () => {
   it('has a message for each missing field', () => {
-    expect(messages({ firstName: '', lastName: ' \u200b ', email: '' })).toEqual([
+    expect(messages({ firstName: '\u3164', lastName: ' \u200b ', email: '' })).toEqual([
       'Enter your first name.',
       'Enter your last name.',
       'Enter your email address.',
@@ -94,6 +94,7 @@ describe('the displayed name of a contact', () => {
     [{ firstName: ' Grace ', lastName: '' }, 'Grace'],
     [{ name: 'Old Record' }, 'Old Record'],
     [{ firstName: ' ', lastName: ' ', name: ' ', email: 'a@b' }, 'a@b'],
+    [{ firstName: '\u3164', lastName: '\u2800', email: 'a@b' }, 'a@b'],
     [{ firstName: 7, lastName: null, email: 'a@b' }, 'a@b'],
     [{}, ''],
   ])('is derived from the fields %j: %j', (stored, name) => {

@@ -36,11 +36,11 @@ it('the form of a saved career has a blank row for an empty list and a safe valu
 });
 
 it('a form saves trimmed entries without blank ones, and keywords that are separated by commas', () => {
-  const values = { ...career.blank(), requirements: rows(' SQL ', '', '  ', 'PL/SQL') };
+  const values = { ...career.blank(), requirements: rows(' SQL ', '', ' \u200b', '\u3164', 'PL/SQL') };
   expect(formInput(careers, values).requirements).toEqual(['SQL', 'PL/SQL']);
   const setting = { title: 'T', description: 'D', keywords: ['one', 'two'] };
   expect(seo.valuesOf(setting).keywords).toBe('one, two');
-  expect(formInput(seoSettings, { ...setting, keywords: ' a,, b ,' }).keywords).toEqual(['a', 'b']);
+  expect(formInput(seoSettings, { ...setting, keywords: ' a,, b ,\u2800' }).keywords).toEqual(['a', 'b']);
 });
 
 it('entries that a list already has keep their rows, also if an entry is repeated', () => {
@@ -63,7 +63,9 @@ describe('the errors of a form', () => {
   };
 
   it('don’t count blank rows', () => {
-    expect(safeParse(career.schema, { ...career.blank(), title: 'DBA' }).success).toBe(true);
+    const benefits = rows('', '\u3164'.repeat(501));
+    const values = { ...career.blank(), title: 'DBA', benefits };
+    expect(safeParse(career.schema, values).success).toBe(true);
   });
 
   it('have the index of the row in the form, not in the saved list', () => {

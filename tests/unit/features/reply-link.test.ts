@@ -4,6 +4,7 @@ import { replyLink, templateLink, templateText } from '@/back-office/contacts/re
 import { parseContact } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
 import { fillTemplate, REPLY_TEMPLATES } from '@/content/reply-templates';
+import { visibleText } from '@/domain/text';
 import { SEED, sizeOf } from '../../support/long';
 
 /** An inquiry from Grace, overridden by `fields`. */
@@ -96,8 +97,7 @@ it('the reply link has at most 2,000 characters and quotes the start of any mess
         .slice(0, isCut(lines) ? -1 : undefined)
         .map((line) => line.slice(2))
         .join('\n');
-      const expected = message
-        .trim()
+      const expected = visibleText(message)
         .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
         .replace(/(?![\t\n])[\p{Cc}\p{Cs}]/gu, '');
       if (isCut(lines)) expect(expected.startsWith(quoted)).toBe(true);
