@@ -24,7 +24,7 @@ test.each([
     const ids = Array.from({ length: SIZE }, newId);
     await project().store(Object.fromEntries(ids.map((id) => [`${from}/${id}`, contact({})])));
     const before = kind === 'create' ? null : {};
-    const after = kind === 'delete' ? null : {};
+    const after = kind === 'delete' ? null : { note: '…' };
     const batch = writeBatch(db);
     for (const id of ids) {
       const entry = { collection: 'contacts', document: id, kind, before, after, size: SIZE };

@@ -74,19 +74,38 @@ export function describeLogEntries(project: () => RulesProject) {
     });
 
     test('is a creation without `before`, a deletion without `after`, and otherwise an update', async () => {
-      const states = [null, { title: 'DBA' }];
       const kinds = ['create', 'update', 'delete'];
       const cases = kinds.flatMap((kind) =>
-        states.flatMap((before) => states.map((after) => ({ kind, before, after }))),
+        [null, { title: 'DBA' }].flatMap((before) =>
+          [null, { title: 'Senior DBA' }].map((after) => ({ kind, before, after })),
+        ),
       );
       expect(await acceptedOf(labelled(cases), add)).toEqual(
         [
-          { kind: 'create', before: null, after: null },
-          { kind: 'create', before: null, after: { title: 'DBA' } },
-          { kind: 'update', before: { title: 'DBA' }, after: { title: 'DBA' } },
+          { kind: 'create', before: null, after: { title: 'Senior DBA' } },
+          { kind: 'update', before: { title: 'DBA' }, after: { title: 'Senior DBA' } },
           { kind: 'delete', before: { title: 'DBA' }, after: null },
         ].map(describeValue),
       );
+    });
+
+    test('must record a change of something else than the date', async () => {
+      const [before, after] = [{ updatedAt: new Date(0) }, { updatedAt: serverTimestamp() }];
+      const unchanged: Fields[] = [
+        { before: { title: 'DBA' }, after: { title: 'DBA' } },
+        { before: { ...before, title: 'DBA' }, after: { ...after, title: 'DBA' } },
+        { before: { list: ['a'] }, after: { list: ['a'] } },
+        { before: {}, after: {} },
+      ];
+      const changed: Fields[] = [
+        { before, after: { ...after, title: 'DBA' } },
+        { before: { title: 'DBA' }, after: {} },
+        { before: { list: ['a', 'b'] }, after: { list: ['b', 'a'] } },
+        // The history has no text of a note, so a changed note looks the same.
+        { collection: 'contacts', before: { note: '…' }, after: { note: '…' } },
+      ];
+      expect(await acceptedOf(labelled(unchanged), add)).toEqual([]);
+      expect(await acceptedOf(labelled(changed), add)).toEqual(changed.map(describeValue));
     });
 
     test('cannot be replaced, changed, or deleted by an administrator, even by its author', async () => {

@@ -36,11 +36,17 @@ it('the form of a saved career has a blank row for an empty list and a safe valu
 });
 
 it('a form saves trimmed entries without blank ones, and keywords that are separated by commas', () => {
-  const values = { ...career.blank(), requirements: rows(' SQL ', '', ' \u200b', '\u3164', 'PL/SQL') };
+  const values = {
+    ...career.blank(),
+    requirements: rows(' SQL ', '', ' \u200b', '\u3164', 'PL/SQL'),
+  };
   expect(formInput(careers, values).requirements).toEqual(['SQL', 'PL/SQL']);
   const setting = { title: 'T', description: 'D', keywords: ['one', 'two'] };
   expect(seo.valuesOf(setting).keywords).toBe('one, two');
-  expect(formInput(seoSettings, { ...setting, keywords: ' a,, b ,\u2800' }).keywords).toEqual(['a', 'b']);
+  expect(formInput(seoSettings, { ...setting, keywords: ' a,, b ,\u2800' }).keywords).toEqual([
+    'a',
+    'b',
+  ]);
 });
 
 it('entries that a list already has keep their rows, also if an entry is repeated', () => {
