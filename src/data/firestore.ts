@@ -4,11 +4,13 @@ import {
   setLogLevel,
   type Firestore,
 } from 'firebase/firestore/lite';
+import { checkCommits } from './check-commits';
 import { firebaseApp } from './firebase';
 
 let database: Firestore | undefined;
 
 export function firestore(): Firestore {
+  checkCommits();
   return (database ??= connect());
 }
 

@@ -213,6 +213,11 @@ describe(`a change whose answer is lost (SEED=${SEED})`, () => {
     'not sent': once(dropped),
     'answer lost': once(answerLost),
     'not sent twice, then answer lost': once(dropped, dropped, answerLost),
+    'not sent, but answered': once(() => Promise.resolve(Response.json({}))),
+    'answered by something else': once(async (send) => {
+      await send();
+      return Response.json({});
+    }),
     'requests not sent': whileFailing('not sent'),
     'answers lost': whileFailing('response lost'),
     'late, before the next attempt': late((sendLate) => sendLate()),

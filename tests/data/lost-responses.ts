@@ -25,6 +25,16 @@ export function interceptCommits(respond: Respond): void {
   });
 }
 
+/** For one test, the next `count` commits don't reach the server: something in between answers them. */
+export function answerCommits(count: number, answer: () => Response): void {
+  let answered = 0;
+  intercept((send, url) => {
+    if (!url.includes(':commit') || answered === count) return send();
+    answered += 1;
+    return Promise.resolve(answer());
+  });
+}
+
 /** For one test, runs `act` before each read of a document. */
 export function beforeReads(act: (path: string) => Promise<unknown>): void {
   intercept(async (send, url, body) => {

@@ -8,6 +8,7 @@ import { DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { change, put, stored } from '../support/database';
 import { contact, contactInput } from '../support/sample-documents';
 import { fieldsAt } from './history';
+import { answerCommits } from './lost-responses';
 import { startAsAdministrator, startAsVisitor } from './sessions';
 import { act, commitNew, newKey } from './writes';
 
@@ -88,6 +89,22 @@ describe('a visitor’s second attempt', () => {
     await Promise.all([createContact(id, CONTACT), createContact(id, CONTACT)]);
     expect(await stored('contacts')).toMatchObject([{ id, ...CONTACT }]);
   });
+
+  it.each([
+    ['{}', () => Response.json({})],
+    ['null', () => Response.json(null)],
+    ['a page', () => new Response('<title>Sign in to this network</title>')],
+  ])(
+    'succeeds after the first, which was answered with %s and has failed',
+    async (_label, answer) => {
+      const id = randomId();
+      answerCommits(1, answer);
+      await expect(createContact(id, CONTACT)).rejects.toThrow();
+      expect(await stored('contacts')).toEqual([]);
+      await createContact(id, CONTACT);
+      expect(await stored('contacts')).toMatchObject([{ id, ...CONTACT }]);
+    },
+  );
 
   it('succeeds immediately after an administrator’s change, which it keeps', async () => {
     const id = randomId();
