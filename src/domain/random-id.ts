@@ -7,5 +7,7 @@ export function randomId(length = 20): string {
   return Array.from(bytes, (byte) => CHARACTERS[byte % 32]).join('');
 }
 
+export const RANDOM_ID = /^[0-9a-hjkmnp-tv-z]{20}$/;
+
 /** The ID of a new career: 8 characters, 40 bits (design 17). */
 export const newItemId = () => randomId(8);

@@ -5,7 +5,7 @@ const inMemory = new Map<string, boolean>();
 function stored(key: string): boolean | undefined {
   try {
     const value = localStorage.getItem(key);
-    return value === null ? undefined : value === 'on';
+    return value === 'on' || (value === 'off' ? false : undefined);
   } catch {
     return undefined;
   }
