@@ -106,7 +106,7 @@ it('the error of the field in which Enter was pressed is announced, each time', 
   }
 });
 
-it('an email address that can’t be corrected is never sent; one without a top-level domain is questioned once, and another press of Send sends it', async () => {
+it('an email address that can’t be corrected is never sent; one that is probably wrong is questioned once, and another press of Send sends it', async () => {
   const form = renderContactForm();
   fill({ ...INQUIRY, email: 'a..b@example.com' });
   for (let press = 0; press < 2; press += 1) {
@@ -124,10 +124,12 @@ it('an email address that can’t be corrected is never sent; one without a top-
   };
   fill({ email: 'Carla@acme,' });
   await ask('Is “carla@acme” complete? If so, press Send Message again.');
-  // Another incomplete address is another question.
+  // Another address is another question.
   fill({ email: 'carla@acm' });
   expect(control('email')).not.toHaveAccessibleDescription();
   await ask('Is “carla@acm” complete? If so, press Send Message again.');
+  fill({ email: 'Karin@Gmial.com' });
+  await ask('Did you mean “karin@gmail.com”? If not, press Send Message again.');
   // A change elsewhere is not.
   fill({ message: 'Changed' });
   form.data.createContact.mockRejectedValueOnce(new Error('planned'));
@@ -137,7 +139,7 @@ it('an email address that can’t be corrected is never sent; one without a top-
   expect(control('email')).not.toHaveAccessibleDescription();
   send();
   await findReceipt();
-  const sent = { ...INQUIRY, email: 'carla@acm', message: 'Changed' };
+  const sent = { ...INQUIRY, email: 'karin@gmial.com', message: 'Changed' };
   expect(sentBy(form)).toEqual([sent, sent]);
 });
 

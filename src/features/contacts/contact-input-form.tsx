@@ -16,6 +16,7 @@ import {
 } from '@/content/contact';
 import { FIRM } from '@/content/firm';
 import { isCompleteEmail } from '@/domain/email-address';
+import { likelyAddress } from '@/domain/email-typo';
 import { serviceInterestOf, type ServiceInterest } from '@/domain/service-interests';
 import { cn } from '@/lib/cn';
 import { previousPath } from '@/lib/visited-path';
@@ -32,6 +33,14 @@ const formSchema = v.object({
 
 const FOOT_IN_DIALOG =
   'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static';
+
+/** Asked once for each address (design 10). */
+function emailQuestion(email: string): string | undefined {
+  const likely = likelyAddress(email);
+  if (likely) return `Did you mean “${likely}”? If not, press Send Message again.`;
+  if (isCompleteEmail(email)) return undefined;
+  return `Is “${email}” complete? If so, press Send Message again.`;
+}
 
 interface ContactInputFormProps {
   isFirst: boolean;
@@ -73,9 +82,9 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
   async function sendValid(values: ContactFormValues) {
     const contact = v.parse(contactSchema, values);
     const { email } = contact;
-    if (!isCompleteEmail(email) && email !== questioned.current) {
+    const message = emailQuestion(email);
+    if (message && email !== questioned.current) {
       questioned.current = email;
-      const message = `Is “${email}” complete? If so, press Send Message again.`;
       form.setError('email', { message }, { shouldFocus: true });
       return;
     }
