@@ -7,6 +7,7 @@ import { FIRM } from '@/content/firm';
 import { AccessDeniedError } from '@/domain/errors';
 import { referenceOf } from '@/domain/reference';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
+import { saveReceipt } from '@/features/contacts/save-draft';
 import { serviceQueries } from '@/features/services/service-queries';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
@@ -301,6 +302,18 @@ it('a draft keeps its text and ID through reloads and failures, which show other
   fill(INQUIRY);
   await sendAnd('succeed', form);
   expect(idsSentBy(form)[3]).not.toBe(id);
+});
+
+it('a page from the back/forward cache keeps its text, unless it has been sent from another page', () => {
+  renderContactForm();
+  const comeBack = () =>
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  fill({ firstName: 'Ada' });
+  comeBack();
+  expect(control('firstName')).toHaveValue('Ada');
+  saveReceipt('reference');
+  comeBack();
+  expect(control('firstName')).toHaveValue('');
 });
 
 it('a draft gets a new ID if another inquiry already uses its ID', async () => {

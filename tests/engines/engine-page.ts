@@ -97,6 +97,14 @@ export function createPage(browser: EngineWindow, origin: string) {
       const isMissed = () => run(() => 'missed' in document.documentElement.dataset);
       expect(await isMissed().catch(() => false), `the click missed ${role} “${name}”`).toBe(false);
     }, WAIT);
+  /** Runs code that leads to another document, and waits for its hydration. */
+  const leave = async (code: string) => {
+    const isOld = () => run(() => 'old' in document.documentElement.dataset);
+    await run(() => (document.documentElement.dataset['old'] = ''));
+    await browser.evaluate(`setTimeout(() => ${code})`);
+    await expect.poll(() => isOld().catch(() => true), WAIT).toBe(false);
+    await expect.poll(() => run(isHydrated).catch(() => false), WAIT).toBe(true);
+  };
   return {
     /** Runs a function in the page. The function is serialized, so it can't use variables from outside. */
     run,
@@ -108,6 +116,9 @@ export function createPage(browser: EngineWindow, origin: string) {
       await run(() => void dispatchEvent(new PointerEvent('pointermove')));
       await expect.poll(() => run(isHydrated), WAIT).toBe(true);
     },
+    /** Reloads as F5 does. */
+    reload: () => leave('location.reload()'),
+    back: () => leave('history.back()'),
     type: browser.type,
     press: async (...keys: Key[]) => {
       for (const key of keys) await browser.press(key);

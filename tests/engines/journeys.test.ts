@@ -165,3 +165,27 @@ test('a failing identity provider does not end the session', async ({ page, loss
     await page.find('main heading', CAREER?.title ?? '');
   }
 });
+
+test('after a reload or Back, an unsent text is in the form, and a sent one isn’t', async ({
+  page,
+}) => {
+  await page.open('/contact');
+  await page.fill('First Name', 'Ada');
+  await page.reload();
+  await page.find('field', 'First Name', { value: 'Ada' });
+  await page.fill('Last Name', 'Lovelace');
+  await page.fill('Email', 'ada@example.com');
+  await page.fill('Message', 'Where would you begin?');
+  await page.open('/about');
+  await page.back();
+  await page.find('field', 'Message', { value: 'Where would you begin?' });
+  await page.click('button', 'Send Message');
+  await page.find('heading', CONTACT_RECEIPT.heading, { isFocused: true });
+  await page.reload();
+  await page.find('heading', CONTACT_RECEIPT.heading);
+  for (const label of ['First Name', 'Last Name', 'Email', 'Message'])
+    await page.find('field', label, { value: '' });
+  await page.click('button', 'Send Message');
+  await page.find('text', 'Enter your first name.');
+  expect(await storedBy('Lovelace')).toHaveLength(1);
+});

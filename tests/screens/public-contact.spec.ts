@@ -36,6 +36,24 @@ test('an inquiry is stored as typed, and focus moves to the receipt, which survi
   await expect(receipt(page)).toContainText(referenceOf(contact?.['id'] as string));
 });
 
+test('after Back, a text that has been sent from another page is no longer in the form', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  await fillRequired(page);
+  await page.goto('/');
+  await page.goBack();
+  const name = page.getByLabel('First Name');
+  await expect(name).toHaveValue('Ada');
+  await page.goto('/');
+  await openDialog(page);
+  await send(page);
+  await expect(receipt(page)).toBeVisible();
+  await page.goBack();
+  await expect(receipt(page)).toBeVisible();
+  await expect(name).toHaveValue('');
+});
+
 // In a browser, because an email field changes and validates its value, each engine differently.
 test('an email address is corrected or questioned before it is saved', async ({ page }) => {
   await open(page, '/contact');

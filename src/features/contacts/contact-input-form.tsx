@@ -31,6 +31,11 @@ const formSchema = v.object({
   extraCheck: v.pipe(v.string(), v.empty(CONTACT_HONEYPOT.error)),
 });
 
+const isBackOrForward = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
+    ({ type }) => type === 'back_forward',
+  );
+
 const FOOT_IN_DIALOG =
   'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static';
 
@@ -61,7 +66,20 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => void ToastViewport.preload().catch(() => undefined), []);
 
+  /** Empties a form that the browser has restored, if its text has been sent since, on another page of the tab. */
+  const dropSent = useEffectEvent(() => {
+    const draft = readContactDraft();
+    if (draft?.sentId && !Object.values(draft.values).some(Boolean)) form.reset();
+  });
+  useEffect(() => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && dropSent();
+    addEventListener('pageshow', handlePageShow);
+    return () => removeEventListener('pageshow', handlePageShow);
+  }, []);
+
   const fillIn = useEffectEvent(() => {
+    // Text typed before hydration has the focus; restored text doesn't.
+    if (isBackOrForward() && !element.current?.contains(document.activeElement)) dropSent();
     const shown = form.getValues();
     const typed = Object.entries(shown).filter(([, text]) => text);
     const draft = readContactDraft()?.values;
@@ -90,10 +108,15 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
     }
     // The service may have been deleted since it was chosen; firestore.rules would refuse the inquiry.
     const isOffered = services.some(({ value }) => value === contact.service);
-    await send
-      .mutateAsync(isOffered ? contact : { ...contact, service: '' })
+    await send.mutateAsync(isOffered ? contact : { ...contact, service: '' }).then(
+      () => {
+        // Firefox keeps the text of a removed field, and would restore it after a reload.
+        element.current?.reset();
+        onSent();
+      },
       // A failure is already reported.
-      .then(onSent, () => undefined);
+      () => undefined,
+    );
   }
 
   // Empties the honeypot field. Its error stays, so the field stays visible.
