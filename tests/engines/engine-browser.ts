@@ -3,6 +3,9 @@ export const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDow
 
 export type Key = keyof typeof KEYS;
 
+/** Viewport coordinates, in CSS px. */
+export type Point = readonly [x: number, y: number];
+
 /** Common interface of the drivers for Firefox and WebKit. Each window has separate storage. */
 export interface EngineBrowser {
   openWindow: () => Promise<EngineWindow>;
@@ -16,6 +19,8 @@ export interface EngineWindow {
   evaluate: (expression: string) => Promise<unknown>;
   /** Clicks at viewport coordinates, in CSS px. */
   click: (x: number, y: number) => Promise<unknown>;
+  /** Presses at the first point and releases at the second. */
+  drag: (from: Point, to: Point) => Promise<unknown>;
   /** Types into the focused element. */
   type: (text: string) => Promise<unknown>;
   press: (key: Key) => Promise<unknown>;

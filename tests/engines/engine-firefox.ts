@@ -27,6 +27,12 @@ export async function startFirefox(): Promise<EngineBrowser> {
         goTo: (url) => page.goto(url),
         evaluate: (expression) => page.evaluate(expression),
         click: (x, y) => page.mouse.click(x, y),
+        drag: async (from, to) => {
+          await page.mouse.move(...from);
+          await page.mouse.down();
+          await page.mouse.move(...to);
+          await page.mouse.up();
+        },
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key),
         resize: (width, height) => page.setViewport({ width, height }),

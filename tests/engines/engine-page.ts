@@ -119,6 +119,7 @@ export function createPage(browser: EngineWindow, origin: string) {
     /** Reloads as F5 does. */
     reload: () => leave('location.reload()'),
     back: () => leave('history.back()'),
+    drag: browser.drag,
     type: browser.type,
     press: async (...keys: Key[]) => {
       for (const key of keys) await browser.press(key);

@@ -5,7 +5,7 @@ import { startProcess } from '../../scripts/emulators/processes';
 import { waitUntilReady } from '../../scripts/emulators/wait-until-ready';
 import { findWebKit } from '../../scripts/tools/browser';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
-import { KEYS, type EngineBrowser, type EngineWindow } from './engine-browser';
+import { KEYS, type EngineBrowser, type EngineWindow, type Point } from './engine-browser';
 
 /** WebDriver commands take milliseconds. With this timeout, a hung browser fails only one test. */
 const COMMAND_TIMEOUT_MS = 60_000;
@@ -53,6 +53,14 @@ async function openSession(server: string, alwaysMatch: object): Promise<EngineW
   const session = `${server}/${sessionId}`;
   const perform = (source: { type: string; id: string }, actions: object[]) =>
     call('POST', `${session}/actions`, { actions: [{ ...source, actions }] });
+  const place = ([x, y]: Point) => ({ x: Math.round(x), y: Math.round(y) });
+  const drag = (from: Point, to: Point) =>
+    perform({ type: 'pointer', id: 'mouse' }, [
+      { type: 'pointerMove', ...place(from) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerMove', ...place(to) },
+      { type: 'pointerUp', button: 0 },
+    ]);
   const pressAll = (keys: string[]) =>
     perform(
       { type: 'key', id: 'keyboard' },
@@ -72,12 +80,8 @@ async function openSession(server: string, alwaysMatch: object): Promise<EngineW
       await evaluate(`(${recordErrors})()`);
     },
     evaluate,
-    click: (x, y) =>
-      perform({ type: 'pointer', id: 'mouse' }, [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]),
+    click: (x, y) => drag([x, y], [x, y]),
+    drag,
     type: (text) => pressAll([...text]),
     press: (key) => pressAll([KEYS[key]]),
     // Centers the window under the pointer. Without a window manager, focus follows the pointer.

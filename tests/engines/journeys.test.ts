@@ -189,3 +189,19 @@ test('after a reload or Back, an unsent text is in the form, and a sent one isnâ
   await page.find('text', 'Enter your first name.');
   expect(await storedBy('Lovelace')).toHaveLength(1);
 });
+
+test('a press outside closes a dialog, but a selection that ends outside doesnâ€™t', async ({
+  page,
+}) => {
+  await page.open('/');
+  await page.click('main button', 'Get Free Consultation');
+  await page.fill('First Name', 'Ada');
+  const { left, top } = await page.run(() => {
+    const box = document.querySelector('#contact-dialog')?.getBoundingClientRect();
+    return { left: box?.left ?? 0, top: box?.top ?? 0 };
+  });
+  await page.drag([left + 5, top + 5], [left - 100, top + 5]);
+  await page.find('field', 'First Name', { value: 'Ada' });
+  await page.drag([left - 100, top + 5], [left - 100, top + 5]);
+  await page.find('main button', 'Get Free Consultation', { isFocused: true });
+});

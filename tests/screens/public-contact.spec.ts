@@ -128,3 +128,18 @@ test('nobody sees the honeypot; the Send button covers no field and keeps its pl
     expect(await button.boundingBox()).toEqual(before);
   }
 });
+
+test('the page behind a dialog doesn’t scroll', async ({ page }) => {
+  await open(page, '/');
+  const button = page.getByRole('button', { name: 'Get Free Consultation' });
+  const before = await button.boundingBox();
+  await openDialog(page);
+  await expect(page.getByLabel('First Name')).toBeFocused();
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 100);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  expect(await button.boundingBox()).toEqual(before);
+  await page.mouse.wheel(0, 10);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(10);
+});

@@ -3,10 +3,14 @@ import { isComposing } from '@/lib/is-composing';
 
 export let dialogOpener: HTMLElement | null = null;
 
+/** Where the mouse or finger was last pressed: a selection that begins in a dialog may end outside. */
+let press: PointerEvent | undefined;
+
 /** Adds what native dialogs lack, such as closing on a link, and runs invoker commands, which not all browsers know. */
 export function handleDialogCommands(): void {
   // Capture phase, because a link's own handler may stop propagation.
   addEventListener('click', handleClick, { capture: true });
+  addEventListener('pointerdown', (event) => (press = event), { capture: true });
   // Capture phase, to run before Radix.
   addEventListener('keydown', handleKeyDown, { capture: true });
 }
@@ -25,8 +29,8 @@ function handleClick(event: MouseEvent): void {
   if (around && control && command !== 'close') around.close();
   const dialog = document.getElementById(control?.getAttribute('commandfor') ?? '');
   if (dialog instanceof HTMLDialogElement) runCommand(dialog, command);
-  if (target === around && !('closedBy' in HTMLDialogElement.prototype) && isOutside(around, event))
-    around.close();
+  if (target !== around || 'closedBy' in HTMLDialogElement.prototype) return;
+  if (press && isOutside(around, press) && isOutside(around, event)) around.close();
 }
 
 function runCommand(dialog: HTMLDialogElement, command: string | null | undefined): void {
