@@ -131,3 +131,23 @@ test('every part of a tall form can be reached, and no notification covers it', 
     await shown.getByLabel('Dismiss').click();
   }
 });
+
+test('a click on an extension’s card doesn’t close the dialog below it', async ({ page }) => {
+  await openAsAdministrator(page, '/admin/careers?id=new', 'Career Management');
+  const dialog = page.getByRole('dialog', { name: 'Add New Career' });
+  await dialog.getByLabel('Job Title').fill('Develloper');
+  for (const place of ['body', 'html'] as const) {
+    // Beside the dialog, over its scrim.
+    await page.evaluate((parent) => {
+      const card = document.createElement('button');
+      card.textContent = 'Developer';
+      card.style.cssText = 'position: fixed; top: 300px; left: 20px; z-index: 2147483647';
+      card.onclick = () => card.remove();
+      document.querySelector(parent)?.append(card);
+    }, place);
+    await page.mouse.click(25, 305);
+    await expect(page.getByText('Developer', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(dialog.getByLabel('Job Title')).toHaveValue('Develloper');
+  }
+});

@@ -25,14 +25,19 @@ interface DialogProps {
 /** Modal dialog of the back office. Public pages use `StaticDialog`, which also opens before hydration. */
 export function Dialog({ title, description, children, ...props }: DialogProps) {
   const focusReturn = useFocusReturn();
+  const overlay = useRef<HTMLDivElement>(null);
   const { size = 'base', role = 'dialog', footer, ...root } = props;
   return (
     <RadixDialog.Root {...root}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-scrim" />
+        <RadixDialog.Overlay ref={overlay} className="fixed inset-0 z-50 bg-scrim" />
         <RadixDialog.Content
           role={role}
           {...focusReturn}
+          onPointerDownOutside={(event) => {
+            // Browser extensions place cards over the page, such as a spelling suggestion.
+            if (event.target !== overlay.current) event.preventDefault();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
             DIALOG_PARTS.box,
