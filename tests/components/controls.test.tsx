@@ -126,13 +126,15 @@ it('Add appends an empty row, Enter inserts a row below the current one, pasted 
   await user.click(button('Add Benefit'));
   expect(texts()).toEqual(['Tea, ', '']);
   expect(row(2)).toHaveFocus();
-  await user.click(row(1));
+  await user.type(row(1), '!', { initialSelectionStart: 5 });
+  await user.keyboard('{ArrowLeft}');
   await user.paste('• Coffee\r\n\r\n - Juice\n* Milk');
-  expect(texts()).toEqual(['Tea, Coffee', 'Juice', 'Milk', '']);
+  await user.keyboard(' and sugar');
+  expect(texts()).toEqual(['Tea, Coffee', 'Juice', 'Milk and sugar!', '']);
   await user.type(row(1), '{Enter}');
   expect(row(2)).toHaveFocus();
   await user.paste('- one line');
-  expect(texts()).toEqual(['Tea, Coffee', '- one line', 'Juice', 'Milk', '']);
+  expect(texts()).toEqual(['Tea, Coffee', '- one line', 'Juice', 'Milk and sugar!', '']);
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

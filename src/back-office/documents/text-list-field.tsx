@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import {
+  useEffect,
   useId,
   useRef,
   useState,
@@ -51,6 +52,15 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
     (rows[removed.index] ?? rows[rows.length - 1] ?? add)?.focus();
   });
 
+  /** The end of the pasted lines, where typing continues: a row and a place in it. */
+  const [pasted, setPasted] = useState<{ index: number; end: number }>();
+  useEffect(() => {
+    if (!pasted) return;
+    const row = list.current?.querySelectorAll('textarea')[pasted.index];
+    row?.focus();
+    row?.setSelectionRange(pasted.end, pasted.end);
+  }, [pasted]);
+
   function handleMove(from: number, to: number) {
     setAnnouncement(`${item} moved to position ${to + 1} of ${fields.length}`);
     move(from, to);
@@ -78,9 +88,13 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const [first = '', ...others] = lines;
-    const text = value.slice(0, selectionStart) + first + value.slice(selectionEnd);
-    form.setValue(`${name}.${index}.text`, text, { shouldDirty: true });
-    insert(index + 1, others.map(newRow));
+    const last = others.at(-1) ?? '';
+    form.setValue(`${name}.${index}.text`, value.slice(0, selectionStart) + first, {
+      shouldDirty: true,
+    });
+    const rows = [...others.slice(0, -1), last + value.slice(selectionEnd)];
+    insert(index + 1, rows.map(newRow), { shouldFocus: false });
+    setPasted({ index: index + others.length, end: last.length });
   }
 
   return (
