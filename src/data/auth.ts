@@ -3,8 +3,10 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
   sendPasswordResetEmail,
+  setPersistence,
   signInWithEmailAndPassword,
   signOut as signOutOfFirebase,
   type Auth,
@@ -44,12 +46,25 @@ class CredentialsError extends Error {
 
 /** Signs in (spec 7). Throws CredentialsError for a wrong email or password, else the provider's error. */
 export async function signIn(email: string, password: string): Promise<User> {
+  const attempt = async () =>
+    toUser((await signInWithEmailAndPassword(auth(), email, password)).user);
   try {
-    return toUser((await signInWithEmailAndPassword(auth(), email, password)).user);
+    return await attempt().catch(async (error: unknown) => {
+      if (!isStorageFull(error)) throw error;
+      // Without storage, the session ends with the page.
+      await setPersistence(auth(), inMemoryPersistence);
+      return attempt();
+    });
   } catch (error) {
     const isWrong = error instanceof FirebaseError && WRONG_CREDENTIALS.includes(error.code);
     throw isWrong ? new CredentialsError() : error;
   }
+}
+
+/** Whether the session couldn't be stored. Firebase tries only at the start, with a few characters. */
+function isStorageFull(error: unknown): boolean {
+  const cause = error instanceof FirebaseError && error.customData?.['originalError'];
+  return cause instanceof DOMException && cause.name === 'QuotaExceededError';
 }
 
 const PASSWORD_RESET_PROBLEMS: Record<string, PasswordResetProblem> = {
