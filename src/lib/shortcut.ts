@@ -13,9 +13,19 @@ const TYPING = [
 
 const OPEN_DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
 
+/** A letter or digit of a script that no shortcut uses, such as the Cyrillic letter on the key J. */
+const OTHER_SCRIPT = /^(?![\p{Script=Latin}\d])[\p{L}\p{M}\p{Nd}]$/u;
+
+/** The key's character, on layouts of other scripts that of the US layout. */
+function characterOf({ key, code }: KeyboardEvent): string {
+  const [, character = key] = /^(?:Key|Digit)(.)$/.exec(code) ?? [];
+  return OTHER_SCRIPT.test(key) ? character : key;
+}
+
 /** The key's character, lowercase without Shift; undefined with another modifier, in a field or dialog (WCAG 2.1.4). */
 export function shortcutOf(event: KeyboardEvent): string | undefined {
-  const { key, target } = event;
+  const { target } = event;
+  const key = characterOf(event);
   if (event.defaultPrevented || isComposing(event)) return undefined;
   // Not Shift, which characters such as '?' need.
   if (event.ctrlKey || event.metaKey || event.altKey || event.getModifierState('AltGraph')) {
