@@ -1,5 +1,6 @@
 import { orderBy, query, where } from 'firebase/firestore/lite';
 import { parseCareer, type Career } from '@/collections/careers';
+import { hasClosed } from '@/domain/has-closed';
 import {
   countDocuments,
   documentsIn,
@@ -15,6 +16,8 @@ interface CareerSelection {
   isActive?: boolean;
   /** Only careers with a closing date before this day; if it is '', with any closing date. */
   closedBefore?: string;
+  /** With `isActive: true`: without careers whose closing date is over on this day, as visitors see them. */
+  openOn?: string;
 }
 
 function selected({ isActive, closedBefore }: CareerSelection) {
@@ -28,11 +31,19 @@ function newestCareers(selection: CareerSelection) {
   return query(selected(selection), orderBy('createdAt', 'desc'));
 }
 
-/** Newest first. A list of careers that are closing is sorted by closing date, earliest first. */
-export function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
-  const isDated = range.closedBefore !== undefined;
+/**
+ * Newest first. A list of careers that are closing is sorted by closing date, earliest first. An empty page is the last
+ * one.
+ */
+export async function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
+  const { closedBefore, openOn } = range;
+  const isDated = closedBefore !== undefined;
   const source = isDated ? query(selected(range), orderBy('closesOn')) : newestCareers(range);
-  return readPage(source, range, careers.toItem);
+  const page = await readPage(source, range, careers.toItem);
+  if (openOn === undefined) return page;
+  const items = page.items.filter((career) => !hasClosed(career, openOn));
+  if (items.length === 0 && page.next) return listCareers({ ...range, start: page.next });
+  return { items, next: page.next };
 }
 
 export function listNewestCareers(size: number): Promise<Career[]> {
@@ -40,8 +51,12 @@ export function listNewestCareers(size: number): Promise<Career[]> {
 }
 
 /** Number of careers (spec 9). For administrators: visitors may not count without a limit. */
-export function countCareers(selection: CareerSelection): Promise<number> {
-  return countDocuments(selected(selection));
+export async function countCareers({ openOn, ...selection }: CareerSelection): Promise<number> {
+  const [all, closed] = await Promise.all([
+    countDocuments(selected(selection)),
+    openOn ? countDocuments(selected({ ...selection, closedBefore: openOn })) : 0,
+  ]);
+  return all - closed;
 }
 
 /** Throws an AccessDeniedError if a visitor asks for an inactive career. */

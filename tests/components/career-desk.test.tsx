@@ -73,11 +73,19 @@ it('the desk says when an active career closes or since when it has been closed,
   expect(data.listCareers).toHaveBeenCalledWith({ ...selection, size: 50, start: null });
   expect(row('over').getByText('closed since Nov 24')).toBeInTheDocument();
   expect(row('over').queryByRole('link')).not.toBeInTheDocument();
+  // Active is what visitors see.
+  expect(row('over').queryByText('Active')).not.toBeInTheDocument();
+  expect(row('today').getByText('Active')).toBeInTheDocument();
   expect(row('today').getByText('closes today')).toBeInTheDocument();
   expect(row('soon').getByText('closes in 5 days')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('link', { name: /^All/ }));
   await waitFor(() => expect(shownTitles()).toHaveLength(5));
   expect(screen.getAllByText(/^close/)).toHaveLength(3);
+  fireEvent.click(screen.getByRole('link', { name: /^Active/ }));
+  const active = { isActive: true, openOn: '2026-11-26' };
+  const request = { ...active, size: 50, start: null };
+  await waitFor(() => expect(data.listCareers).toHaveBeenLastCalledWith(request));
+  expect(data.countCareers).toHaveBeenCalledWith(active);
 });
 
 it('the switch asks before a career without a description goes live', async () => {
@@ -232,7 +240,9 @@ it('an unchanged duplicate closes without confirmation, and the desk links to a 
 async function openList(query = '') {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
   const view = openCareers([ONE, TWO], query);
-  const control = await screen.findByRole('switch', { name: 'Senior Oracle Developer is active' });
+  const control = await screen.findByRole('switch', {
+    name: 'Senior Oracle Developer is active',
+  });
   return { ...view, control, confirm, switched: view.data.write.mock.calls };
 }
 

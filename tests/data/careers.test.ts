@@ -59,7 +59,7 @@ it('an administrator can list and count inactive careers', async () => {
 it('an administrator can list active careers with a closing date, the earliest first, and count those that have closed', async () => {
   await startAsAdministrator();
   await putMany('careers', 1, () => CAREER);
-  for (const closesOn of ['2026-11-26', '2026-12-31', '2026-11-25'])
+  for (const closesOn of ['2026-12-31', '2026-11-26', '2026-11-25'])
     await put(`careers/${closesOn}`, { ...CAREER, closesOn });
   await put('careers/inactive', { ...CAREER, isActive: false, closesOn: '2026-11-01' });
   const dated = { isActive: true, closedBefore: '' };
@@ -67,6 +67,11 @@ it('an administrator can list active careers with a closing date, the earliest f
   expect(items.map(({ id }) => id)).toEqual(['2026-11-25', '2026-11-26', '2026-12-31']);
   expect(await countCareers(dated)).toBe(3);
   expect(await countCareers({ isActive: true, closedBefore: '2026-11-26' })).toBe(1);
+  const active = { isActive: true, openOn: '2026-12-01' };
+  expect(await countCareers(active)).toBe(2);
+  // The newest two have closed, so the first page of two is read on.
+  const open = await listCareers({ ...active, size: 2 });
+  expect(open.items.map(({ closesOn }) => closesOn)).toEqual(['2026-12-31', '']);
 });
 
 describe('a replacement', () => {

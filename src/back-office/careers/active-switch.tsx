@@ -1,5 +1,13 @@
 import { Badge } from '@/back-office/ui/badge';
+import type { Career } from '@/collections/careers';
+import { firmDay } from '@/content/firm-day';
+import { hasClosed } from '@/domain/has-closed';
 import { cn } from '@/lib/cn';
+
+interface ActiveBadgeProps {
+  career: Pick<Career, 'isActive' | 'closesOn'>;
+  closed?: string;
+}
 
 interface ActiveSwitchProps {
   title: string;
@@ -31,6 +39,13 @@ export function ActiveSwitch({ title, isActive, isBusy, onSwitch }: ActiveSwitch
   );
 }
 
-export function ActiveBadge({ isActive }: { isActive: boolean }) {
-  return <Badge tone={isActive ? 'green' : 'gray'}>{isActive ? 'Active' : 'Inactive'}</Badge>;
+/** Active is what visitors see. `closed`: the words for a career whose closing date is over. */
+export function ActiveBadge({ career, closed = 'Closed' }: ActiveBadgeProps) {
+  if (!career.isActive) return <Badge tone="gray">Inactive</Badge>;
+  if (!hasClosed(career, firmDay())) return <Badge tone="green">Active</Badge>;
+  return (
+    <Badge tone="gray">
+      <span className="inline-block first-letter:uppercase">{closed}</span>
+    </Badge>
+  );
 }

@@ -4,6 +4,7 @@ import { freshQuery, listQuery, oneQuery } from '@/back-office/documents/list-qu
 import { useOpenItem } from '@/back-office/documents/use-open-item';
 import { urlState } from '@/back-office/ui/use-url-state';
 import { careers, parseCareer } from '@/collections/careers';
+import { firmDay } from '@/content/firm-day';
 import { pathTo } from '@/content/pages';
 import { careersData } from '@/data/lazy-data';
 import { careerQueries } from '@/features/careers/career-queries';
@@ -20,28 +21,30 @@ export const pathToCareerDesk = (state: { status: CareerStatus } | { id: string 
 const RECENT = 3; // spec 9
 const FAILURE = 'Failed to fetch careers';
 
-const SELECTIONS = {
-  all: {},
-  active: { isActive: true },
-  inactive: { isActive: false },
-  closing: { isActive: true, closedBefore: '' },
-};
+/** Active is what visitors see: not a career whose closing date is over. */
+const selectionOf = (status: CareerStatus) =>
+  ({
+    all: {},
+    active: { isActive: true, openOn: firmDay() },
+    inactive: { isActive: false },
+    closing: { isActive: true, closedBefore: '' },
+  })[status];
 
 /** Query key under careerQueries.all, so that every save invalidates the queries below. */
 const DESK = [...careerQueries.all, 'desk'];
 
 export const careerDeskQueries = {
   list: (status: CareerStatus) =>
-    listQuery([...DESK, 'list', status], FAILURE, (range) =>
-      careersData.listCareers({ ...SELECTIONS[status], ...range }),
+    listQuery([...DESK, 'list', selectionOf(status)], FAILURE, (range) =>
+      careersData.listCareers({ ...selectionOf(status), ...range }),
     ),
   recent: () =>
     freshQuery([...DESK, 'recent'], FAILURE, () => careersData.listNewestCareers(RECENT)),
   count: (status: CareerStatus) =>
-    freshQuery([...DESK, 'count', status], FAILURE, () =>
-      careersData.countCareers(SELECTIONS[status]),
+    freshQuery([...DESK, 'count', selectionOf(status)], FAILURE, () =>
+      careersData.countCareers(selectionOf(status)),
     ),
-  /** Number of active careers whose closing date has passed. `today`: see firmDay. */
+  /** Number of careers that would be active if their closing date weren’t over. `today`: see firmDay. */
   closed: (today: string) =>
     freshQuery([...DESK, 'closed', today], FAILURE, () =>
       careersData.countCareers({ isActive: true, closedBefore: today }),

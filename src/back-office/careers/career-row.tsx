@@ -33,7 +33,8 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
   const title = careerTitle(career);
   const today = firmDay();
   const closing = closingWords({ ...career, isActive }, today);
-  const isShown = career.isActive && !hasClosed(career, today);
+  const isOver = hasClosed(career, today);
+  const isShown = career.isActive && !isOver;
   const [question, setQuestion] = useState<AskedQuestion | null>(null);
 
   const switchActive = () => void switching.run(switchCareer(career, !career.isActive));
@@ -64,9 +65,9 @@ export function CareerRow({ career, open, isDeleting, onDelete }: CareerRowProps
             {title}
           </RowHeading>
           <span className="flex shrink-0">
-            <ActiveBadge isActive={isActive} />
+            <ActiveBadge career={{ ...career, isActive }} closed={closing} />
           </span>
-          {closing && <span className="shrink-0 text-xs tabular-nums">{closing}</span>}
+          {closing && !isOver && <span className="shrink-0 text-xs tabular-nums">{closing}</span>}
           <WaitingBadge document={career} isShown={isShown} />
         </div>
         <ul className="flex min-w-0 gap-x-1.5 text-xs text-ink-soft max-lg:flex-wrap">

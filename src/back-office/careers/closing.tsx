@@ -22,8 +22,8 @@ export function ClosedCareers() {
   if (!closed.data) return null;
   return (
     <DashboardLine to={pathToCareerDesk({ status: 'closing' })} label="Careers">
-      {plural(closed.data, 'active career has', 'active careers have')} closed. Visitors no longer
-      see {closed.data === 1 ? 'it' : 'them'}.
+      {plural(closed.data, 'career has', 'careers have')} closed. Visitors no longer see{' '}
+      {closed.data === 1 ? 'it' : 'them'}.
     </DashboardLine>
   );
 }

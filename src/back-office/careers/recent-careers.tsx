@@ -18,12 +18,12 @@ export function RecentCareers({ careers, total }: RecentCareersProps) {
       to={pathTo('admin/careers')}
       total={total}
       emptyText="No careers posted"
-      rows={careers?.map(({ id, title, department, location, isActive }) => ({
+      rows={careers?.map(({ id, title, department, location, isActive, closesOn }) => ({
         id,
         to: pathToCareerDesk({ id }),
         title: careerTitle({ title }),
         detail: [department, location].filter(Boolean).join(' · '),
-        badge: <ActiveBadge isActive={isActive} />,
+        badge: <ActiveBadge career={{ isActive, closesOn }} />,
       }))}
     />
   );
