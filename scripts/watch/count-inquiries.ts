@@ -25,7 +25,7 @@ export async function countInquiries(
     count(createdIn(db, since, now)),
     countWaiting(db, limits.overdue, limits.due),
     countWaiting(db, new Date(0), limits.overdue),
-    count(db.collection('contacts').where('followUpOn', '<=', firmDay(now))),
+    countFollowUps(db, firmDay(now)),
   ]);
   return { received, due, overdue, followUps };
 }
@@ -49,6 +49,13 @@ function limitsAt(now: Date) {
 /** Counts inquiries created from `from` to `to` that await a reply, as in src/data/contact-figures.ts. */
 const countWaiting = (db: Firestore, from: Date, to: Date) =>
   count(createdIn(db, from, to).where('status', '==', 'new'));
+
+/** Counts follow-ups until `today`. A new inquiry has none: its reply is due, as in src/data/contacts.ts. */
+async function countFollowUps(db: Firestore, today: string): Promise<number> {
+  const all = db.collection('contacts').where('followUpOn', '<=', today);
+  const [some, fresh] = await Promise.all([count(all), count(all.where('status', '==', 'new'))]);
+  return some - fresh;
+}
 
 /** Ordered like the lists in the back office, to use the same index. */
 const createdIn = (db: Firestore, from: Date, to: Date) =>

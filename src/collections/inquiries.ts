@@ -70,7 +70,7 @@ export const inquiries = {
     note: { writtenBy: 'desk', kind: 'text', label: 'Note', limit: 2000, optional: true },
     /** Email address of an administrator, even of a former one. */
     assignee: { writtenBy: 'desk', kind: 'line', label: 'Assigned to', limit: 254, optional: true },
-    /** A day at the firm. */
+    /** A day at the firm; '' while the status is `new`: the reply is due, and nothing defers it. */
     followUpOn: { writtenBy: 'desk', kind: 'day', label: 'Follow up', optional: true },
     /** null: undecided. */
     isSpam: { writtenBy: 'desk', kind: 'boolean', label: 'Spam', optional: true },
@@ -103,9 +103,9 @@ export function isContactStatus(value: string): value is ContactStatus {
 export function parseContact(id: string, data: RecordedFields): Contact {
   const { name, ...rest } = readFields(inquiries, data);
   const fullName = visibleText(`${rest.firstName} ${rest.lastName}`);
-  // An earlier version kept the reply time of contacts that were set back to `new`.
-  const contactedAt = rest.status === 'new' ? null : rest.contactedAt;
-  return { id, name: fullName || visibleText(name) || rest.email, ...rest, contactedAt };
+  // Earlier versions kept the reply time and the follow-up of contacts that were set back to `new`.
+  const unanswered = rest.status === 'new' ? { contactedAt: null, followUpOn: '' } : {};
+  return { id, name: fullName || visibleText(name) || rest.email, ...rest, ...unanswered };
 }
 
 export function parseDeletedContact(id: string, data: RecordedFields): DeletedContact {

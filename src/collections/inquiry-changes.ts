@@ -25,14 +25,15 @@ const isStored = (stored: Stored) => stored !== undefined;
 /** Deletes a document. If it is missing, its `expected` has to refuse the returned fields, as a conflict. */
 const nullUnlessConflict = (stored: Stored): RecordedFields | null => (stored ? null : {});
 
-/** Sets the status. Leaving `new` counts as a reply now, except for spam; closing removes the follow-up. */
+/** Sets the status. Leaving `new` counts as a reply now, except for spam; `closed` and `new` remove the follow-up. */
 export const statusChange = (id: string, status: string): DocumentChange => ({
   collection: 'contacts',
   id,
   expected: has('status'),
   next(stored = {}) {
     if (stored['status'] === status) return undefined;
-    const kept = status === 'closed' ? without(stored, 'followUpOn') : stored;
+    const hasFollowUp = status !== 'closed' && status !== 'new';
+    const kept = hasFollowUp ? stored : without(stored, 'followUpOn');
     const changed = { ...kept, status, updatedAt: COMMIT_TIME };
     if (status === 'new') return without(changed, 'contactedAt');
     const isReply = stored['status'] === 'new' && stored['isSpam'] !== true;
@@ -69,9 +70,11 @@ export const spamChange = (id: string, isSpam: boolean) => fieldChange(id, 'isSp
 export const assigneeChange = (id: string, email: string | null) =>
   fieldChange(id, 'assignee', email);
 
-/** Sets the day of the follow-up; null removes it. */
-export const followUpChange = (id: string, day: string | null) =>
-  fieldChange(id, 'followUpOn', day);
+/** Sets the day of the follow-up; null removes it. A conflict if the inquiry is new, because its reply is due first. */
+export const followUpChange = (id: string, day: string | null): DocumentChange => ({
+  ...fieldChange(id, 'followUpOn', day),
+  expected: (stored) => stored !== undefined && (day === null || stored['status'] !== 'new'),
+});
 
 /** Moves a contact to the trash if it exists (design 12). */
 export const deletion = (id: string): [DocumentChange, DocumentChange] => [

@@ -1,20 +1,19 @@
 import type { Contact } from '@/collections/inquiries';
-import { dueLimits, type DueGroup } from '@/domain/response-time';
+import { type DueGroup, type DueLimits } from '@/domain/response-time';
 import { countContacts, countFollowUps, listContacts } from './contacts';
 
-type DueFigures = Record<DueGroup | 'followUps', number> & { oldest: Contact | null };
+export type DueFigures = Record<DueGroup | 'followUps', number> & { oldest: Contact | null };
 
 const MAX_SEARCHED = 50;
 
 const countNew = (before?: Date) => countContacts({ isSpam: false, status: 'new', before });
 
 /**
- * Counts of new inquiries, whose reply is promised within `hours`, and of follow-ups until `today`, the firm's day.
- * `oldest`: the oldest new inquiry that isn't spam, or null if more than MAX_SEARCHED documents would have to be read to
- * find it.
+ * Counts of new inquiries by when their reply is due, and of follow-ups until `today`, the firm's day. No inquiry is in
+ * two of them. `oldest`: the oldest new inquiry that isn't spam, or null if more than MAX_SEARCHED documents would have
+ * to be read to find it.
  */
-export async function dueFigures(hours: number, now: Date, today: string): Promise<DueFigures> {
-  const limits = dueLimits(hours, now);
+export async function dueFigures(limits: DueLimits, today: string): Promise<DueFigures> {
   const [overdue, untilTomorrow, all, followUps, { items }] = await Promise.all([
     countNew(limits.overdue),
     countNew(limits.today),

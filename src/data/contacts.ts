@@ -114,10 +114,16 @@ export async function countContacts(listing: ContactListing = {}): Promise<numbe
 }
 
 /** Not a query with `!=`, because it would not find contacts without the field. */
-async function countWithoutSpam(source: Query): Promise<number> {
-  const counted = [source, query(source, where('isSpam', '==', true))];
-  const [all = 0, spam = 0] = await Promise.all(counted.map(countDocuments));
-  return all - spam;
+const countWithoutSpam = (source: Query) =>
+  countWithout(source, where('isSpam', '==', true), countDocuments);
+
+async function countWithout(
+  source: Query,
+  excluded: QueryConstraint,
+  count: (source: Query) => Promise<number>,
+): Promise<number> {
+  const [all, others] = await Promise.all([count(source), count(query(source, excluded))]);
+  return all - others;
 }
 
 const MAX_FOLLOW_UPS = 200;
@@ -125,11 +131,13 @@ const MAX_FOLLOW_UPS = 200;
 const followUps = (today: string) =>
   query(contactsIn('contacts'), where('followUpOn', '<=', today));
 
-/** The earliest MAX_FOLLOW_UPS until `today`, including spam. */
+/** The earliest MAX_FOLLOW_UPS until `today`, including spam and new inquiries, whose `followUpOn` is read as ''. */
 export const listFollowUps = (today: string): Promise<Contact[]> =>
   readFirst(query(followUps(today), orderBy('followUpOn')), MAX_FOLLOW_UPS, toContact);
 
-export const countFollowUps = (today: string) => countWithoutSpam(followUps(today));
+/** Without spam and without new inquiries, which have no follow-up until they get a reply. */
+export const countFollowUps = (today: string) =>
+  countWithout(followUps(today), where('status', '==', 'new'), countWithoutSpam);
 
 const dueDeleted = (now: Date) =>
   query(
@@ -146,19 +154,18 @@ export function listDueDeleted(now: Date, size: number): Promise<Contact[]> {
 }
 
 interface ContactSpan {
-  count: number;
   from: Date | null;
   to: Date | null;
 }
 
+/** When the first and the last of these contacts were sent; null if there are none. */
 export async function contactSpan(listing: ContactListing): Promise<ContactSpan> {
-  const [count, oldest, newest] = await Promise.all([
-    countContacts(listing),
+  const [oldest, newest] = await Promise.all([
     listContacts({ ...listing, order: 'oldest', size: 1 }),
     listContacts({ ...listing, order: 'newest', size: 1 }),
   ]);
   const dateOf = ({ items }: Page<Contact>) => items[0]?.createdAt ?? null;
-  return { count, from: dateOf(oldest), to: dateOf(newest) };
+  return { from: dateOf(oldest), to: dateOf(newest) };
 }
 
 /** One contact, or null if there is none. The ID may come from a URL and be invalid. */

@@ -17,22 +17,21 @@ const dueAt = (createdAt: Date, hours: number) =>
 export const createdBefore = (due: Date, hours: number) =>
   new Date(due.getTime() - hours * HOUR * MINUTE_MS);
 
-/** `today`: due before the end of the local day, but not overdue yet. */
+/** `today`: due before the end of the firm's day, but not overdue yet. */
 export type DueGroup = 'overdue' | 'today' | 'later';
 
-/** Inquiries created before `overdue` are overdue, and those created from then until `today` are due today. */
-export function dueLimits(hours: number, now: Date): Record<'overdue' | 'today', Date> {
-  const tomorrow = new Date(now);
-  tomorrow.setHours(24, 0, 0, 0);
-  return { overdue: createdBefore(now, hours), today: createdBefore(tomorrow, hours) };
-}
+export type DueLimits = Record<'overdue' | 'today', Date>;
 
-export function dueGroupOf(
-  { createdAt }: { createdAt: Date | null },
-  hours: number,
-  now: Date,
-): DueGroup {
-  const limits = dueLimits(hours, now);
+/**
+ * Inquiries created before `overdue` are overdue, and those created from then until `today` are due today. `tomorrow`:
+ * when the firm's next day begins, whatever the browser's time zone, so that all administrators see the same numbers.
+ */
+export const dueLimits = (hours: number, now: Date, tomorrow: Date): DueLimits => ({
+  overdue: createdBefore(now, hours),
+  today: createdBefore(tomorrow, hours),
+});
+
+export function dueGroupOf({ createdAt }: { createdAt: Date | null }, limits: DueLimits): DueGroup {
   if (!createdAt || createdAt >= limits.today) return 'later';
   return createdAt < limits.overdue ? 'overdue' : 'today';
 }
@@ -107,7 +106,9 @@ function inUnit(value: number, unit: string): string {
   return value.toLocaleString('en-US', options);
 }
 
-/** '92%', rounded down, so that '100%' means all of them. */
+/** '92%', rounded, except that '100%' means all of them and '0%' none. */
 export function shareWords(part: number, whole: number): string {
-  return `${Math.floor((part * 100) / whole)}%`;
+  const percent = Math.round((part * 100) / whole);
+  if (part === 0 || part === whole) return `${percent}%`;
+  return `${Math.min(99, Math.max(1, percent))}%`;
 }

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dueWords } from '@/back-office/contacts/follow-up';
+import { dueWords, followUpDays } from '@/back-office/contacts/follow-up';
 import { initialsOf } from '@/back-office/contacts/contact-row';
 import { toast } from '@/components/toast/toast-store';
+import { FIRM } from '@/content/firm';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { TimeoutError } from '@/domain/errors';
@@ -121,7 +122,8 @@ it('“Follow up” offers days in the firm’s time zone, any other day from to
   };
   const items = (await open()).getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(items).toEqual([
-    ...['TomorrowFri, Nov 27', 'Next MondayMon, Nov 30', 'In two weeksThu, Dec 10', 'Pick a date'],
+    'Next business dayFri, Nov 27',
+    ...['Next MondayMon, Nov 30', 'In two weeksThu, Dec 10', 'Pick a date'],
   ]);
   await user.click(screen.getByText('Next Monday'));
   const toast = await findSuccess('Follow-up set for Nov 30');
@@ -148,30 +150,70 @@ it('“Follow up” offers days in the firm’s time zone, any other day from to
   expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', {});
 });
 
-it('the Due view starts with what is to be followed up, even closed, and counts it with the new inquiries', async () => {
-  const today = named('Today', { followUpOn: '2026-11-26' });
+const BUSINESS_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+it.each([
+  ['2026-11-26', ['2026-11-27', '2026-11-30', '2026-12-10']],
+  // On a Friday and on a weekend, the next business day is Monday.
+  ['2026-11-27', ['2026-11-30', '2026-12-11']],
+  ['2026-11-28', ['2026-11-30', '2026-12-12']],
+])('on %s, “Follow up” offers %j', (today, days) => {
+  expect(followUpDays(today, BUSINESS_DAYS).map(([, day]) => day)).toEqual(days);
+});
+
+it.each([
+  ['A new inquiry', 'all', {}, 'Reply first. Until then, the reply is due, and nothing defers it.'],
+  ['Spam', 'spam', { status: 'closed', isSpam: true }, 'Spam needs no follow-up.'],
+])('%s has no follow-up, and the menu says why', async (_what, shown, fields, why) => {
+  const inquiry = named('Hopper', { followUpOn: '2026-11-20', ...fields });
+  const { user, data } = await renderThree(`?view=${shown}&id=hopper`, inquiry);
+  expect(screen.queryByText(/follow up/)).not.toBeInTheDocument();
+  act(() => inOpen().getByRole('button', { name: 'Follow up' }).focus());
+  await user.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitem');
+  await waitFor(() => expect(item).toHaveFocus());
+  expect(item).toHaveAccessibleName(why);
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(data.write).not.toHaveBeenCalled();
+});
+
+it('the Due view lists what is overdue, due today, to follow up, even closed, and due later, and its number is the sum of what the line names', async () => {
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+  const overdue = named('Overdue', { createdAt: hours(FIRM.responseHours + 1) });
+  const deferred = named('Deferred', {
+    createdAt: hours(FIRM.responseHours - 1),
+    followUpOn: '2026-11-20',
+  });
+  const later = named('Later', { createdAt: hours(0) });
+  const today = named('Today', { status: 'contacted', followUpOn: '2026-11-26' });
   const past = named('Past', { status: 'closed', followUpOn: '2026-11-20' });
-  const spam = named('Spam', { isSpam: true, followUpOn: '2026-11-20' });
+  const spam = named('Spam', { status: 'closed', isSpam: true, followUpOn: '2026-11-20' });
   const data = stubDesk();
-  data.listFollowUps.mockResolvedValue([past, spam, today]);
-  data.listContacts.mockResolvedValue(lastPage(MURRAY, today));
-  data.countContacts.mockImplementation(({ status } = {}) =>
-    Promise.resolve(status === 'new' ? 2 : 8),
-  );
+  data.listFollowUps.mockResolvedValue([past, deferred, spam, today]);
+  data.listContacts.mockResolvedValue(lastPage(overdue, deferred, later));
+  const counts = { overdue: 1, today: 1, later: 1, followUps: 2 };
+  data.dueFigures.mockResolvedValue({ ...counts, oldest: null });
   openDesk('?view=due');
-  await expectShown('Past', 'Today', 'Murray');
+  await expectShown('Overdue', 'Deferred', 'Past', 'Today', 'Later');
   expect(data.listFollowUps).toHaveBeenCalledExactlyOnceWith('2026-11-26');
-  const group = within(
-    screen.getByRole('heading', { name: 'Follow up' }).closest('section') ?? document.body,
-  );
-  expect(group.getAllByRole('article')).toHaveLength(2);
+  const line = screen.getByRole('link', { name: '1 overdue' }).parentElement?.parentElement;
+  expect(line).toHaveTextContent('1 overdue · 1 due today · 2 to follow up · 1 due later');
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent, id }) => [textContent, id]),
+  ).toEqual([
+    ['Overdue', 'overdue'],
+    ['Due today', 'today'],
+    ['To follow up', 'follow-up'],
+    ['Due later', 'later'],
+  ]);
   expect(inRow('Past').getByText('follow up since Nov 20')).toBeInTheDocument();
   // What is to be done must also be heard, in the list and when the inquiry opens.
   expect(nameIn('Past')).toHaveAccessibleDescription('closed follow up since Nov 20');
   expect(inRow('Today').getByText('follow up today', { exact: false })).toBeInTheDocument();
   expect(dueWords(spam, new Date())).toEqual({ due: '', isOverdue: false });
-  expect(await screen.findByRole('link', { name: 'Due 3' })).toBeInTheDocument();
-  expect(screen.getByLabelText('Select all (3)')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Due 5' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Select all (5)')).toBeInTheDocument();
   fireEvent.click(nameIn('Past'));
   const opened = await screen.findByRole('region', { name: /Inquiry/ });
   expect(opened).toHaveAccessibleName('Grace Past, closed, follow up since Nov 20, Inquiry PAST-');

@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startOfDay, subMonths } from 'date-fns';
@@ -7,7 +8,7 @@ import { SpamDecision } from '@/back-office/contacts/open-contact';
 import type { Action } from '@/back-office/run/action';
 import { CONTACT_STATUSES, type Contact } from '@/collections/inquiries';
 import { parseService } from '@/collections/services';
-import { FIRM } from '@/content/firm';
+import { FIRM, TIME_ZONE } from '@/content/firm';
 import { AccessDeniedError, BusyError, TimeoutError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
@@ -147,13 +148,16 @@ it('the “Past retention” view can erase its inquiries, after a confirmation 
   const data = stubDesk(MURRAY);
   const [from, to] = [new Date(2020, 2, 5), new Date(2021, 4, 6)];
   data.contactSpan.mockImplementation(({ in: place }) =>
-    Promise.resolve(
-      place === 'contacts' ? { count: 2, from: to, to } : { count: 1, from, to: from },
-    ),
+    Promise.resolve(place === 'contacts' ? { from: to, to } : { from, to: from }),
   );
+  // One inquiry, one marked as spam, and one deleted.
+  data.countContacts.mockImplementation(({ before } = {}) => Promise.resolve(before ? 1 : 0));
   const { user } = openDesk('?view=past-retention');
+  expect(await screen.findByRole('link', { name: 'Past retention 3' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Erase 3 inquiries' }));
-  expect(screen.getByText(/3 inquiries are older, including 1 deleted inquiry\.$/)).toBeVisible();
+  expect(
+    screen.getByText(/3 inquiries are older, including 1 marked as spam and 1 deleted\.$/),
+  ).toBeVisible();
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase 3 inquiries?' }));
   expect(dialog.getByText(/^Sent from Mar 05, 2020 to May 06, 2021\./)).toBeInTheDocument();
   moveTo('deletedContacts', 'deleted');
@@ -168,7 +172,8 @@ it('the “Past retention” view can erase its inquiries, after a confirmation 
     );
   await user.click(dialog.getByText('Erase 3 inquiries'));
   await findSuccess('3 inquiries erased');
-  const before = startOfDay(subMonths(new Date(), FIRM.retentionMonths));
+  const today = startOfDay(new TZDate(new Date(), TIME_ZONE));
+  const before = new Date(subMonths(today, FIRM.retentionMonths).getTime());
   for (const place of ['contacts', 'deletedContacts'] as const) {
     const listing = { in: place, before, size: 500, start: null };
     expect(data.listContacts).toHaveBeenCalledWith(listing);

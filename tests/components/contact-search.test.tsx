@@ -195,6 +195,8 @@ it('a view and the filters also filter what a search finds', async () => {
     named('Spam', { isSpam: true }),
   ]);
   await expectShown('Closed', 'Open', 'Other');
+  // Spam is in no total but its own.
+  await result('3 found, searched all 3 inquiries');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Filter inquiries' }));
   await user.selectOptions(dialog.getByLabelText('Service'), 'System Upgrades');
@@ -206,6 +208,7 @@ it('a view and the filters also filter what a search finds', async () => {
   await user.click(screen.getByText('Clear filters'));
   await openView(user, 'Spam');
   await expectShown('Spam');
+  await result('1 found, searched 1 inquiry marked as spam');
 });
 
 it('after a change, a search reads its pages again and shows what others have changed, too', async () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { TZDate } from '@date-fns/tz';
 import { startOfWeek, subWeeks } from 'date-fns';
 import { expect, it } from 'vitest';
-import { FIRM } from '@/content/firm';
+import { FIRM, TIME_ZONE } from '@/content/firm';
+import { firmDay } from '@/content/firm-day';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { formatDay } from '@/lib/dates';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
@@ -27,8 +29,10 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
     released.then(() => (closedBefore ? 1 : isActive ? 3 : 1234)),
   );
   data.listNewestCareers.mockReturnValue(released.then(() => []));
-  data.countContacts.mockImplementation(({ in: place, status, before } = {}) =>
-    released.then(() => (place === 'deletedContacts' ? 1 : before ? 3 : status === 'new' ? 2 : 56)),
+  data.countContacts.mockImplementation(({ in: place, status, isSpam, before } = {}) =>
+    released.then(() =>
+      place === 'deletedContacts' ? 1 : before ? (isSpam ? 2 : 3) : status === 'new' ? 2 : 56,
+    ),
   );
   data.countDueDeleted.mockResolvedValue(1);
   data.dueFigures.mockResolvedValue({ overdue: 4, today: 5, later: 0, followUps: 0, oldest: null });
@@ -36,7 +40,8 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
   openDashboard();
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
-  expect(data.countCareers.mock.calls).toEqual([[{ isActive: true }], [{}]]);
+  const active = { isActive: true, openOn: firmDay() };
+  expect(data.countCareers.mock.calls).toEqual([[active], [{}]]);
   expect(data.countContacts.mock.calls).toEqual([
     ...[[{ isSpam: false, status: 'new' }], [{ isSpam: false }]],
   ]);
@@ -52,10 +57,12 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
   expect(screen.getByRole('link', { name: '4 overdue' })).toBeInTheDocument();
   const retention = await screen.findByRole('link', { name: 'Past retention' });
   expect(retention).toHaveAttribute('href', '/admin/contacts?view=past-retention');
-  expect(retention.parentElement).toHaveTextContent(/4 inquiries older than \d+ months$/);
+  expect(retention.parentElement).toHaveTextContent(
+    /6 inquiries older than \d+ months, including 2 marked as spam and 1 deleted$/,
+  );
   const [closed] = screen.getAllByRole('link', { name: 'Careers' }).slice(-1);
   expect(closed).toHaveAttribute('href', '/admin/careers?status=closing');
-  expect(closed?.parentElement).toHaveTextContent('1 active career has closed.');
+  expect(closed?.parentElement).toHaveTextContent('1 career has closed.');
   const deleted = screen.getByRole('link', { name: 'Deleted' });
   expect(deleted).toHaveAttribute('href', '/admin/contacts?view=deleted');
   expect(deleted.parentElement).toHaveTextContent('1 inquiry due to be erased');
@@ -99,7 +106,7 @@ it('the dashboard shows the newest careers and contacts with links, and the sign
   data.listNewestCareers.mockResolvedValue([
     storedCareer('a b'),
     storedCareer('two', { title: 'DBA', isActive: false }),
-    storedCareer('three', { title: '' }),
+    storedCareer('three', { title: '', closesOn: '2020-01-01' }),
   ]);
   data.countCareers.mockResolvedValue(4);
   data.listNewestContacts.mockResolvedValue([
@@ -116,7 +123,7 @@ it('the dashboard shows the newest careers and contacts with links, and the sign
   expect(rowsOf('Recent Jobs')).toEqual([
     'Senior Oracle DeveloperEngineering · New York, NYActive',
     'DBAEngineering · New York, NYInactive',
-    'Untitled careerEngineering · New York, NYActive',
+    'Untitled careerEngineering · New York, NYClosed',
   ]);
   expect(rowsOf('Recent Contacts')).toEqual(['Grace HopperMar 05, 2024 at 14:30 · Navynew']);
   expect(region('Recent Contacts').queryByRole('link', { name: /^View All/ })).toBeNull();
@@ -136,6 +143,17 @@ it('the dashboard shows the newest careers and contacts with links, and the sign
   ]);
   await user.click(region('Recent Jobs').getByRole('link', { name: /^View All 4/ }));
   expect(await screen.findByText('Now at /admin/careers')).toBeInTheDocument();
+});
+
+it('the dashboard doesn’t say that there are no contacts if only the newest ones are spam', async () => {
+  const data = stubData(ADMINISTRATOR);
+  data.listNewestContacts.mockResolvedValue([storedContact('spam', { isSpam: true })]);
+  data.countContacts.mockResolvedValue(7);
+  openDashboard();
+  await group('Total Jobs');
+  expect(
+    region('Recent Contacts').getByText('The newest contacts are marked as spam.'),
+  ).toBeVisible();
 });
 
 it('the dashboard shows the last change, if there is one and it can be loaded', async () => {
@@ -182,7 +200,7 @@ it('if part of the dashboard can’t be loaded, that part says so, and the user 
 
 const IN_TIME = `Replied within ${FIRM.figures.response}`;
 const NOW = new Date();
-const THIS_MONDAY = startOfWeek(NOW, { weekStartsOn: 1 });
+const THIS_MONDAY = startOfWeek(new TZDate(NOW, TIME_ZONE), { weekStartsOn: 1 });
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);
 
 const replied = (createdAt: Date, hours: number) =>
@@ -215,7 +233,8 @@ async function renderFigures(prepare: (list: List) => unknown) {
 
 it('the dashboard shows the share of on-time replies in the last 30 days, without waiting for it', async () => {
   const { released, release } = deferred();
-  const items = [...INQUIRIES, replied(daysAgo(31), 100)];
+  const spam = storedContact('spam', { createdAt: daysAgo(5), isSpam: true });
+  const items = [...INQUIRIES, replied(daysAgo(31), 100), spam];
   const { data, panel, figure, loaded } = await renderFigures((list) =>
     list.mockReturnValue(released.then(() => ({ items, next: { after: 'x' } }))),
   );
@@ -224,13 +243,13 @@ it('the dashboard shows the share of on-time replies in the last 30 days, withou
   expect(panel).toHaveAttribute('aria-busy', 'true');
   expect(figure(IN_TIME)).toEqual(['', '']);
   expect(within(panel).queryByRole('table')).not.toBeInTheDocument();
-  expect(within(panel).queryByText(/newest 1,000/)).not.toBeInTheDocument();
+  expect(within(panel).queryByText(/Counts the newest/)).not.toBeInTheDocument();
   release();
   await loaded();
   expect(figure(IN_TIME)).toEqual(['92%', '23 of 25 inquiries']);
   expect(data.listContacts.mock.calls).toEqual([[{ size: 1000, from: subWeeks(THIS_MONDAY, 11) }]]);
   expect(
-    within(panel).getByText(/^Last 30 days.* Counts the newest 1,000 inquiries\.$/),
+    within(panel).getByText(/^Last 30 days.* Counts the newest 26 inquiries\.$/),
   ).toBeVisible();
 });
 
@@ -252,7 +271,7 @@ it('the dashboard shows the last 12 weeks in a table and a bar chart', async () 
       ...[formatDay(start), String(index + 1), String(Math.ceil(index / 2))],
     ]),
   ]);
-  expect(within(panel).queryByText(/newest 1,000/)).not.toBeInTheDocument();
+  expect(within(panel).queryByText(/Counts the newest/)).not.toBeInTheDocument();
   const drawing = panel.querySelector('svg');
   expect(drawing).toHaveAttribute('aria-hidden', 'true');
   const bars = [...(drawing?.querySelectorAll('g rect') ?? [])];

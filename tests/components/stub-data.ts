@@ -278,7 +278,7 @@ export function stubData(user: User | null = null) {
     countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
     contactSpan: vi
       .spyOn(contactsData, 'contactSpan')
-      .mockResolvedValue({ count: 0, from: null, to: null }),
+      .mockResolvedValue({ from: null, to: null }),
     getContact: vi.spyOn(contactsData, 'getContact').mockResolvedValue(null),
     countDueDeleted: vi.spyOn(contactsData, 'countDueDeleted').mockResolvedValue(0),
     listDueDeleted: vi.spyOn(contactsData, 'listDueDeleted').mockResolvedValue([]),

@@ -119,8 +119,8 @@ it('the history can be filtered by subject; deleted inquiries count as inquiries
 });
 
 it('the timeline of an inquiry has only its own changes, newest first, ten per page', async () => {
-  await put('contacts/one', contact());
-  await put('contacts/two', contact());
+  await put('contacts/one', contact({ status: 'contacted' }));
+  await put('contacts/two', contact({ status: 'contacted' }));
   const days = Array.from({ length: 11 }, (_, index) => `2026-12-${String(index + 10)}`);
   for (const day of days) await commitNew(followUpChange('one', day));
   await commitNew(followUpChange('two', '2026-12-01'));

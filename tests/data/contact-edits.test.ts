@@ -7,6 +7,7 @@ import {
   spamChange,
   statusChange,
 } from '@/collections/inquiry-changes';
+import { getContact } from '@/data/contacts';
 import { ConflictError } from '@/domain/errors';
 import { put, putExactly, stored } from '../support/database';
 import { contact } from '../support/sample-documents';
@@ -63,11 +64,11 @@ describe('a status change', () => {
     expect(await fieldsAt(PATH)).not.toHaveProperty('contactedAt');
   });
 
-  it('to “closed” removes the follow-up', async () => {
+  it.each(['closed', 'new'])('to “%s” removes the follow-up', async (status) => {
     await put(PATH, contact({ followUpOn: '2026-12-31' }));
     await commitNew(statusChange('one', 'contacted'));
     expect(await fieldsAt(PATH)).toHaveProperty('followUpOn');
-    await commitNew(statusChange('one', 'closed'));
+    await commitNew(statusChange('one', status));
     expect(await fieldsAt(PATH)).not.toHaveProperty('followUpOn');
   });
 
@@ -102,16 +103,25 @@ it.each<[string, unknown[], (value: never) => DocumentChange]>([
 ])(
   'the field %s of an inquiry can be set, changed, and removed',
   async (field, values, changeTo) => {
-    await put(PATH, contact());
+    const start = contact({ status: 'contacted' });
+    await put(PATH, start);
     for (const value of values) {
       await commitNew(changeTo(value as never));
       expect(await fieldsAt(PATH)).toMatchObject({ [field]: value });
     }
     await commitNew(changeTo(null as never));
     expect(await fieldsAt(PATH)).not.toHaveProperty(field);
-    expect(await expectTrueHistory(PATH, contact())).toBe(3);
+    expect(await expectTrueHistory(PATH, start)).toBe(3);
   },
 );
+
+it('an inquiry without a reply gets no follow-up, and one of an earlier version can be removed', async () => {
+  await put(PATH, contact({ followUpOn: '2026-12-01' }));
+  expect(await getContact('one')).toMatchObject({ status: 'new', followUpOn: '' });
+  await expect(commitNew(followUpChange('one', '2026-12-31'))).rejects.toThrow(ConflictError);
+  await commitNew(followUpChange('one', null));
+  expect(await fieldsAt(PATH)).not.toHaveProperty('followUpOn');
+});
 
 it('a note can be added, changed, and cleared, but replaces only a text that its author knows', async () => {
   await put(PATH, contact());

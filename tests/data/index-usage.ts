@@ -25,7 +25,9 @@ interface IndexUsage {
  * `at` and filtered with `in`, for which Firestore merges nothing.
  */
 function isMerged(collection: string, fields: Field[]): boolean {
-  const order = fields.filter(({ fieldPath }) => /^(at|createdAt|deletedAt)$/.test(fieldPath));
+  const order = fields.filter(({ fieldPath }) =>
+    /^(at|createdAt|deletedAt|followUpOn)$/.test(fieldPath),
+  );
   const equal = fields.filter((field) => !order.includes(field));
   // Every single field has an index.
   if (order.length === 0) return true;

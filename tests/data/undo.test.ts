@@ -136,12 +136,13 @@ describe.each([
 
   it('of a change back to “new” brings back the reply time to the nanosecond, and the follow-up', async () => {
     const contactedAt = new Timestamp(1_767_312_000, 123_456_000);
-    const start = contact({ status: 'contacted', contactedAt });
+    const replied = { status: 'contacted', contactedAt, followUpOn: '2026-12-31' };
+    const start = contact(replied);
     await put(INQUIRY, start);
     const done = await commitNew(statusChange('one', 'new'));
     expect(await fieldsAt(INQUIRY)).not.toHaveProperty('contactedAt');
     await undoLast(done);
-    expect(await fieldsAt(INQUIRY)).toMatchObject({ status: 'contacted', contactedAt });
+    expect(await fieldsAt(INQUIRY)).toMatchObject(replied);
     expect(await expectTrueHistory(INQUIRY, start)).toBe(2);
   });
 
@@ -161,7 +162,7 @@ describe.each([
     ['followUpOn', followUpChange('one', '2026-12-31')],
     ['isSpam', spamChange('one', true)],
   ])('of %s brings back that an inquiry had none', async (field, documents) => {
-    await put(INQUIRY, contact());
+    await put(INQUIRY, contact({ status: 'contacted' }));
     const done = await commitNew(documents);
     await theirs(INQUIRY, { note: 'Theirs' });
     await undoLast(done);

@@ -171,18 +171,22 @@ describe('npm run watch -- inquiries', () => {
     expect(subjects()).toEqual(['1 new inquiry, 1 overdue', '1 inquiry overdue']);
   });
 
-  it('reports follow-ups once a day from their day on, except of spam', async () => {
+  it('reports follow-ups once a day from their day on, except of spam and without a reply', async () => {
     const today = firmDay();
     for (const followUpOn of [today, '2025-12-31', '2099-01-01'])
       await receive(1, 99, { status: 'closed', followUpOn });
     await receive(1, 99, { status: 'closed', followUpOn: today, isSpam: true });
+    // A follow-up defers no reply.
+    await receive(1, 99, { followUpOn: '2099-01-01' });
+    await receive(1, 99, { followUpOn: today });
     await run();
     await run();
     await resetReminder();
     await run();
-    expect(subjects()).toEqual(['2 inquiries to follow up', '2 inquiries to follow up']);
+    const subject = '2 inquiries overdue, 2 to follow up';
+    expect(subjects()).toEqual([subject, subject]);
     expect(mailbox.emails[0]?.text).toContain(
-      `2 inquiries to follow up\n${ORIGIN}${pathToDesk({ view: 'due' })}\n`,
+      `${subject}\n${ORIGIN}${pathToDesk({ view: 'due' })}\n`,
     );
   });
 

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { addMilliseconds, max, min } from 'date-fns';
 import { freshQuery, listOptions, listQuery } from '@/back-office/documents/list-queries';
-import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
 import type { ContactListing } from '@/data/contacts';
 import { CONTACT_COLLECTIONS, type ContactCollection } from '@/collections/inquiry-changes';
@@ -10,6 +9,7 @@ import { changesData, contactFiguresData, contactsData } from '@/data/lazy-back-
 import { servicesData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
 import { SERVICE_INTERESTS, type ServiceInterest } from '@/domain/service-interests';
+import { dueLimitsAt } from './due-groups';
 import { pastRetention } from './past-retention';
 
 export async function readServiceInterests(): Promise<readonly ServiceInterest[]> {
@@ -80,14 +80,17 @@ export const contactQueries = {
     freshQuery([...contactQueries.all, 'follow-ups', today], FAILURE, () =>
       contactsData.listFollowUps(today),
     ),
+  /** All that is erased: also what is deleted or marked as spam, which the words name (retention.tsx). */
   pastRetention: () =>
     freshQuery([...contactQueries.counts, 'past retention', pastRetention()], FAILURE, async () => {
-      const counts = await Promise.all(
-        CONTACT_COLLECTIONS.map((place) =>
-          contactsData.countContacts({ in: place, ...pastRetention() }),
-        ),
-      );
-      return counts.reduce((sum, count) => sum + count, 0);
+      const count = (listing: ContactListing) =>
+        contactsData.countContacts({ ...listing, ...pastRetention() });
+      const [kept, spam, deleted] = await Promise.all([
+        count({ isSpam: false }),
+        count({ isSpam: true }),
+        count({ in: 'deletedContacts' }),
+      ]);
+      return { count: kept + spam + deleted, spam, deleted };
     }),
   pastRetentionSpan: () =>
     freshQuery([...contactQueries.counts, 'retention span', pastRetention()], FAILURE, async () => {
@@ -97,8 +100,7 @@ export const contactQueries = {
         ),
       );
       const dates = spans.flatMap(({ from, to }) => [from, to]).filter((date) => date !== null);
-      const [kept = 0, deleted = 0] = spans.map(({ count }) => count);
-      return { count: kept + deleted, deleted, from: min(dates), to: max(dates) };
+      return { from: min(dates), to: max(dates) };
     }),
   dueDeleted: () =>
     freshQuery([...contactQueries.counts, 'due deleted'], FAILURE, () =>
@@ -107,7 +109,10 @@ export const contactQueries = {
   due: () =>
     queryOptions({
       queryKey: [...contactQueries.counts, 'due'],
-      queryFn: () => contactFiguresData.dueFigures(FIRM.responseHours, new Date(), firmDay()),
+      queryFn: () => {
+        const now = new Date();
+        return contactFiguresData.dueFigures(dueLimitsAt(now), firmDay(now));
+      },
       gcTime: 0,
       refetchInterval: DUE_INTERVAL_MS,
       meta: { failure: 'Failed to count due inquiries' },

@@ -3,9 +3,10 @@ import { format, isSameYear } from 'date-fns';
 import { Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { SearchField } from '@/back-office/ui/search-field';
+import type { Contact } from '@/collections/inquiries';
 import { Button } from '@/components/ui/button';
 import { plural } from '@/lib/plural';
-import { CONTACT_DESK } from './desk-search-params';
+import { CONTACT_DESK, type DeskView } from './desk-search-params';
 import type { DeskContacts } from './use-desk-contacts';
 
 interface ContactSearchProps {
@@ -83,16 +84,23 @@ export function SearchResult({ input, contacts, resultId }: ContactSearchProps) 
   );
 }
 
+const SEARCHED: Partial<Record<DeskView, [one: string, many: string]>> = {
+  deleted: ['deleted inquiry', 'deleted inquiries'],
+  spam: ['inquiry marked as spam', 'inquiries marked as spam'],
+};
+
 function resultText(
   { scan, list, found, total }: DeskContacts,
-  { q, view }: { q: string; view: string },
+  { q, view }: { q: string; view: DeskView },
 ): string {
-  const isTrash = view === 'deleted';
   if (!scan) return q && list.isSuccess ? `${total.toLocaleString('en-US')} found` : '';
   if (!scan.query.data) return '';
   const words = `${found.length.toLocaleString('en-US')} found${scan.isReading ? ' so far' : ''}`;
-  const count = scan.contacts.length;
-  const [one, many] = isTrash ? ['deleted inquiry', 'deleted inquiries'] : ['inquiry', 'inquiries'];
+  // Spam is counted only in its own view and in the trash, so the number is that of the heading or of the view.
+  const isCounted = ({ isSpam }: Contact) =>
+    view === 'deleted' || Boolean(isSpam) === (view === 'spam');
+  const count = scan.contacts.filter(isCounted).length;
+  const [one, many] = SEARCHED[view] ?? ['inquiry', 'inquiries'];
   if (!scan.hasMore)
     return `${words}, searched ${count < 2 ? '' : 'all '}${plural(count, one, many)}`;
   const now = new Date();

@@ -2,11 +2,13 @@ import { useUrlState } from '@/back-office/ui/use-url-state';
 import { useQuery } from '@tanstack/react-query';
 import { CountText, FilterLinks } from '@/back-office/ui/filter-links';
 import { CONTACT_STATUSES, type ContactStatus } from '@/collections/inquiries';
+import type { ContactListing } from '@/data/contacts';
 import { plural } from '@/lib/plural';
 import { contactQueries } from './contact-queries';
 import { contactStatuses } from './contact-statuses';
-import { useFollowUps } from './use-follow-ups';
 import { DESK_VIEWS, listingOf, CONTACT_DESK, type DeskView } from './desk-search-params';
+import { dueTotal } from './due-groups';
+import { useFollowUps } from './use-follow-ups';
 
 export function ContactTotal() {
   const total = useQuery(contactQueries.count({ isSpam: false }));
@@ -56,13 +58,35 @@ function ViewCount({ view, me }: { view: DeskView; me: string }) {
   const { service, from, to } = useUrlState(CONTACT_DESK).state;
   const listing = listingOf({ view, order: 'newest', service, from, to }, me);
   // Queries can’t find a missing field.
-  const isCounted = view !== 'nobody';
-  const { data, isError } = useQuery({
-    ...(view === 'past-retention' ? contactQueries.pastRetention() : contactQueries.count(listing)),
-    enabled: isCounted,
-  });
-  const { others } = useFollowUps(listing, view === 'due');
+  if (view === 'nobody') return null;
+  if (view === 'past-retention') return <PastRetentionCount />;
+  if (view !== 'due') return <ListingCount listing={listing} />;
+  return service || from || to ? <FilteredDueCount listing={listing} /> : <DueCount />;
+}
+
+const ListingCount = ({ listing }: { listing: ContactListing }) => (
+  <CountText {...useQuery(contactQueries.count(listing))} />
+);
+
+function PastRetentionCount() {
+  const { data, isError } = useQuery(contactQueries.pastRetention());
+  return <CountText data={data?.count} isError={isError} />;
+}
+
+/** Exactly the sum of what the line in the heading names. */
+function DueCount() {
+  const { data, isError } = useQuery(contactQueries.due());
+  return <CountText data={data && dueTotal(data)} isError={isError} />;
+}
+
+function FilteredDueCount({ listing }: { listing: ContactListing }) {
+  const { data, isError } = useQuery(contactQueries.count(listing));
+  const followUps = useFollowUps(listing);
+  const isKnown = data !== undefined && !followUps.isPending && !followUps.isError;
   return (
-    isCounted && <CountText data={data === undefined ? data : data + others} isError={isError} />
+    <CountText
+      data={isKnown ? data + followUps.contacts.length : undefined}
+      isError={isError || followUps.isError}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { useMinute } from '@/back-office/ui/use-minute';
 import { ageWords } from '@/domain/response-time';
 import { contactQueries } from './contact-queries';
 import { pathToDesk } from './desk-search-params';
+import { DUE_GROUPS } from './due-groups';
 
 /** Read again by each screen that opens, unlike the number in the bar above all screens. */
 export function DueSummary() {
@@ -13,15 +14,14 @@ export function DueSummary() {
   if (!data) {
     return isError ? null : <span className="skeleton my-1 inline-block h-4 w-64" aria-hidden />;
   }
-  const { overdue, today, followUps, oldest } = data;
+  const { overdue, oldest } = data;
   const due = pathToDesk({ view: 'due' });
-  const links = [
-    { count: overdue, to: due, what: 'overdue' },
-    { count: today, to: `${due}#today`, what: 'due today' },
-    { count: followUps, to: `${due}#follow-up`, what: 'to follow up' },
-  ].flatMap(({ count, to, what }) =>
-    count > 0 ? [{ to, label: `${count.toLocaleString('en-US')} ${what}` }] : [],
-  );
+  // The view begins with what is overdue.
+  const links = Object.values(DUE_GROUPS).flatMap(({ id, figure, what }) => {
+    const count = data[figure];
+    const to = id === 'overdue' ? due : `${due}#${id}`;
+    return count > 0 ? [{ to, label: `${count.toLocaleString('en-US')} ${what}` }] : [];
+  });
   if (oldest?.createdAt)
     links.push({
       to: pathToDesk({ view: 'due', id: oldest.id }),

@@ -2,7 +2,7 @@ import { CalendarClock, CalendarX2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useRun } from '@/back-office/run/use-run';
 import { FormDialog } from '@/back-office/ui/form-dialog';
-import { Menu, MenuItem } from '@/back-office/ui/menu';
+import { Menu, MenuItem, MenuNote } from '@/back-office/ui/menu';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { DAY_RANGE } from '@/collections/collection';
 import type { Contact } from '@/collections/inquiries';
@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
 import { dueOf } from '@/domain/response-time';
-import { dayAfter, mondayAfter, recentDayOf, weekdayOf } from '@/lib/day';
+import { dayAfter, mondayAfter, recentDayOf, weekdayAfter, weekdayOf } from '@/lib/day';
 import { setFollowUp } from './contact-actions';
 
 /** The firm's day, by which follow-ups are due. */
@@ -31,21 +31,42 @@ export function dueWords(contact: Contact, now: Date): { due: string; isOverdue:
   };
 }
 
+/** Days to offer, with their names, on the firm's day `today`. Names such as “Tomorrow” differ between time zones. */
+export function followUpDays(today: string, businessDays: readonly string[]) {
+  const next = weekdayAfter(today, businessDays);
+  const monday = mondayAfter(today);
+  return [
+    ['Next business day', next] as const,
+    ...(monday === next ? [] : [['Next Monday', monday] as const]),
+    ['In two weeks', dayAfter(today, 14)] as const,
+  ];
+}
+
+/** Why an inquiry can’t have a follow-up, or ''. */
+function followUpObstacle({ status, isSpam }: Contact): string {
+  if (isSpam) return 'Spam needs no follow-up.';
+  return status === 'new'
+    ? 'Reply first. Until then, the reply is due, and nothing defers it.'
+    : '';
+}
+
 export function FollowUpMenu({ contact }: { contact: Contact }) {
   const { run } = useRun();
   const today = useFirmDay();
   const id = useId();
   const [isPicking, setPicking] = useState(false);
-  const days = [
-    ['Tomorrow', dayAfter(today, 1)],
-    ['Next Monday', mondayAfter(today)],
-    ['In two weeks', dayAfter(today, 14)],
-  ] as const;
   const icon = <CalendarClock aria-hidden className="size-4" />;
+  const obstacle = followUpObstacle(contact);
+  if (obstacle)
+    return (
+      <Menu label="Follow up">
+        <MenuNote icon={icon}>{obstacle}</MenuNote>
+      </Menu>
+    );
   return (
     <>
       <Menu label="Follow up">
-        {days.map(([label, day]) => (
+        {followUpDays(today, FIRM.hours.daysOfWeek.map(String)).map(([label, day]) => (
           <MenuItem key={label} icon={icon} onSelect={() => run(setFollowUp(contact, day))}>
             {label}
             <span className="ml-auto pl-4 text-ink-soft tabular-nums">{weekdayOf(day)}</span>

@@ -6,10 +6,9 @@ import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
 import { EmptyState } from '@/components/empty-state';
 import { FIRM } from '@/content/firm';
-import { dueGroupOf, type DueGroup } from '@/domain/response-time';
 import { TRASH_DAYS } from '@/domain/trash';
 import { plural } from '@/lib/plural';
-import { useFirmDay } from './follow-up';
+import { dueGroupIn, dueLimitsAt } from './due-groups';
 import { CONTACT_DESK, type DeskParams } from './desk-search-params';
 import type { DeskContacts } from './use-desk-contacts';
 
@@ -20,23 +19,10 @@ interface ListedContactsProps {
   children: (contact: Contact) => ReactNode;
 }
 
-const DUE_GROUPS: Record<DueGroup | 'follow-up', string> = {
-  'follow-up': 'Follow up',
-  overdue: 'Overdue',
-  today: 'Due today',
-  later: 'Later',
-};
-
 export function ListedContacts({ contacts, children, ...props }: ListedContactsProps) {
   const { state: params, pathWith } = useUrlState(CONTACT_DESK);
   const { scan, list, found, shown, elsewhere } = contacts;
-  const now = useMinute();
-  const today = useFirmDay();
-  function dueGroup(contact: Contact) {
-    const isFollowUp = contact.followUpOn !== '' && contact.followUpOn <= today;
-    const group = isFollowUp ? 'follow-up' : dueGroupOf(contact, FIRM.responseHours, now);
-    return { id: group, heading: DUE_GROUPS[group] };
-  }
+  const limits = dueLimitsAt(useMinute());
   return (
     <ItemList
       query={scan?.query ?? list}
@@ -53,7 +39,9 @@ export function ListedContacts({ contacts, children, ...props }: ListedContactsP
       items={shown}
       what="contacts"
       name="inquiries"
-      groupOf={params.view === 'due' && !params.q ? dueGroup : undefined}
+      groupOf={
+        params.view === 'due' && !params.q ? (contact) => dueGroupIn(limits, contact) : undefined
+      }
       empty={
         contacts.isDone && (
           <EmptyState

@@ -18,7 +18,7 @@ export function RecentContacts({ contacts, total }: RecentContactsProps) {
       what="contacts"
       to={pathTo('admin/contacts')}
       total={total}
-      emptyText="No contacts yet"
+      emptyText={total ? 'The newest contacts are marked as spam.' : 'No contacts yet'}
       rows={contacts?.map(({ id, name, company, createdAt, status }) => ({
         id,
         to: pathToDesk({ id }),

@@ -1,10 +1,11 @@
+import { TZDate } from '@date-fns/tz';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { addWeeks, format, startOfWeek, subDays } from 'date-fns';
 import { useId, useRef } from 'react';
 import { LoadFailure } from '@/back-office/ui/load-failure';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { DASHBOARD_FAILURE } from '@/content/failures';
-import { FIRM } from '@/content/firm';
+import { FIRM, TIME_ZONE } from '@/content/firm';
 import { contactsData } from '@/data/lazy-back-office-data';
 import { responseFigures, shareWords } from '@/domain/response-time';
 import { formatDay } from '@/lib/dates';
@@ -38,8 +39,7 @@ export function ResponseTime() {
         </h2>
         <p className="text-sm text-ink-soft">
           Last {FIGURE_DAYS} days. Inquiries without a reply count only when overdue.
-          {data?.isPartial &&
-            ` Counts the newest ${MAX_COUNTED.toLocaleString('en-US')} inquiries.`}
+          {data?.newest !== undefined && ` Counts the newest ${inquiryCount(data.newest)}.`}
         </p>
       </div>
       {isFailed ? (
@@ -92,15 +92,16 @@ const figuresQuery = queryOptions({
       ...(weeks[0] && { from: weeks[0] }),
     });
     const period = { hours: FIRM.responseHours, now, since, weeks };
-    return { ...responseFigures(items, period), isPartial: next !== null };
+    const counted = items.filter(({ isSpam }) => !isSpam).length;
+    return { ...responseFigures(items, period), newest: next ? counted : undefined };
   },
   gcTime: 0,
   meta: DASHBOARD_FAILURE,
 });
 
-/** Starts of the current and preceding weeks (FIGURE_WEEKS Mondays in local time), then the end of the current week. */
+/** Starts of the current and preceding weeks (FIGURE_WEEKS Mondays at the firm), then the end of the current week. */
 function lastWeeks(now: Date): Date[] {
-  const current = startOfWeek(now, { weekStartsOn: 1 });
+  const current = startOfWeek(new TZDate(now, TIME_ZONE), { weekStartsOn: 1 });
   return Array.from({ length: FIGURE_WEEKS + 1 }, (_, index) =>
     addWeeks(current, index + 1 - FIGURE_WEEKS),
   );

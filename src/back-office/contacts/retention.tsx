@@ -20,9 +20,11 @@ interface ErasureProps {
 }
 
 export function ErasePastRetention({ run }: ErasureProps) {
-  const { data } = useQuery(contactQueries.pastRetentionSpan());
-  if (!data || data.count === 0) return null;
-  const { count, deleted, from, to } = data;
+  const { data: span } = useQuery(contactQueries.pastRetentionSpan());
+  const { data: counts } = useQuery(contactQueries.pastRetention());
+  if (!span || !counts || counts.count === 0) return null;
+  const { from, to } = span;
+  const { count } = counts;
   return (
     <ErasureOffer
       inquiries={inquiryCount(count)}
@@ -30,10 +32,16 @@ export function ErasePastRetention({ run }: ErasureProps) {
       onErase={() => run(eraseInquiries(pastRetention(), count))}
     >
       The contact form promises to erase inquiries after {FIRM.figures.retention}.{' '}
-      {plural(count, 'inquiry is', 'inquiries are')} older
-      {deleted > 0 && `, including ${plural(deleted, 'deleted inquiry', 'deleted inquiries')}`}.
+      {plural(count, 'inquiry is', 'inquiries are')} older{includedWords(counts)}.
     </ErasureOffer>
   );
+}
+
+/** Names what other totals leave out: ', including 1 marked as spam and 2 deleted'. */
+function includedWords({ spam, deleted }: { spam: number; deleted: number }): string {
+  const parts = [spam > 0 && `${spam} marked as spam`, deleted > 0 && `${deleted} deleted`];
+  const included = parts.filter(Boolean).join(' and ');
+  return included && `, including ${included}`;
 }
 
 export function EraseDueDeleted({ run }: ErasureProps) {
@@ -80,13 +88,14 @@ function ErasureOffer({ inquiries, consequence, onErase, children }: ErasureOffe
 }
 
 export function RetentionNotes() {
-  const old = useQuery({ ...contactQueries.pastRetention(), meta: DASHBOARD_FAILURE }).data ?? 0;
+  const old = useQuery({ ...contactQueries.pastRetention(), meta: DASHBOARD_FAILURE }).data;
   const due = useQuery({ ...contactQueries.dueDeleted(), meta: DASHBOARD_FAILURE }).data ?? 0;
   return (
     <>
-      {old > 0 && (
+      {old && old.count > 0 && (
         <DashboardLine to={pathToDesk({ view: 'past-retention' })} label="Past retention">
-          {inquiryCount(old)} older than {FIRM.figures.retention}
+          {inquiryCount(old.count)} older than {FIRM.figures.retention}
+          {includedWords(old)}
         </DashboardLine>
       )}
       {due > 0 && (

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/back-office/documents/list-queries';
+import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact, DeletedContact } from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
 import { useShownNews } from './contact-news';
 import { contactQueries } from './contact-queries';
+import { dueLimitsAt, withFollowUps } from './due-groups';
 import { exactSearch, listingOf, type DeskParams, type DeskView } from './desk-search-params';
 import { isListed, textFilter } from './filter-contacts';
 import { readInquiries, type Inquiries } from './read-inquiries';
@@ -46,7 +48,10 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
     return read.filter((contact) => isListed(contact, limits) && hasWords(contact));
   }, [read, listing, isExact, isScan, q, services]);
   const followUps = useFollowUps(listing, isEnabled && view === 'due' && !q);
-  const found = withFirst(followUps.contacts, matching);
+  const now = useMinute();
+  const inOrder = (contacts: Contact[]) =>
+    withFollowUps(dueLimitsAt(now), followUps.contacts, contacts);
+  const found = inOrder(matching);
 
   const [more, setMore] = useState({ search, rows: PAGE_SIZE });
   if (more.search !== search) setMore({ search, rows: PAGE_SIZE });
@@ -65,12 +70,13 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
     ...contactQueries.count(exact ? query : listing),
     enabled: isEnabled && !isLoaded && hasNextPage,
   });
-  const total = isLoaded || count.data === undefined ? found.length : count.data + followUps.others;
+  const total =
+    isLoaded || count.data === undefined ? found.length : count.data + followUps.contacts.length;
   const all: Inquiries = isLoaded
     ? found
     : {
         length: total,
-        read: async () => withFirst(followUps.contacts, await readInquiries(query, listing)),
+        read: async () => inOrder(await readInquiries(query, listing)),
       };
   return {
     /** All loaded contacts; `shown` has fewer, because a search may find thousands. */
@@ -91,13 +97,6 @@ function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
     total,
     all,
   };
-}
-
-/** Both lists, without the contacts of the first in the second. */
-function withFirst(first: Contact[], second: Contact[]): Contact[] {
-  if (first.length === 0) return second;
-  const ids = new Set(first.map(({ id }) => id));
-  return [...first, ...second.filter(({ id }) => !ids.has(id))];
 }
 
 /** The contacts for the URL or, if there are none, in the trash or outside it. `me`: the administrator's email address. */

@@ -4,15 +4,16 @@ import { contactQueries } from './contact-queries';
 import { isListed } from './filter-contacts';
 import { useFirmDay } from './follow-up';
 
-/** Due follow-ups, the earliest first, whatever their status: an inquiry that has a reply can also be followed up. */
+/** Due follow-ups, the earliest first, even of closed inquiries. */
 export function useFollowUps(listing: ContactListing, isEnabled = true) {
   const query = useQuery({ ...contactQueries.followUps(useFirmDay()), enabled: isEnabled });
   const listed = isEnabled ? (query.data ?? []) : [];
-  const contacts = listed.filter((contact) => isListed(contact, { ...listing, status: undefined }));
   return {
-    contacts,
-    /** How many are not among the new inquiries, which a count finds. */
-    others: contacts.filter(({ status }) => status !== 'new').length,
+    /** Not among the new inquiries, which have no follow-up. */
+    contacts: listed.filter(
+      (contact) => contact.followUpOn && isListed(contact, { ...listing, status: undefined }),
+    ),
     isPending: isEnabled && query.isPending,
+    isError: query.isError,
   };
 }

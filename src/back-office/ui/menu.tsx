@@ -52,6 +52,20 @@ export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
   );
 }
 
+/** Text in place of items: why there are none. The keyboard and screen readers reach it as they reach an item. */
+export function MenuNote({ icon, children }: Omit<MenuItemProps, 'onSelect'>) {
+  return (
+    <RadixMenu.Item
+      aria-disabled
+      className={`${ITEM} max-w-72 py-2 text-ink-soft aria-disabled:cursor-default`}
+      onSelect={(event) => event.preventDefault()}
+    >
+      <span className="grid w-5 shrink-0 place-items-center">{icon}</span>
+      {children}
+    </RadixMenu.Item>
+  );
+}
+
 export function MenuLink({ href, ...props }: Omit<MenuItemProps, 'icon'> & { href: string }) {
   return (
     <RadixMenu.Item asChild onSelect={props.onSelect}>

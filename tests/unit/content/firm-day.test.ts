@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firmDay } from '@/content/firm-day';
 import { hasClosed } from '@/domain/has-closed';
-import { endOfDay } from '@/lib/end-of-day';
+import { endOfDay, nextMidnight } from '@/lib/end-of-day';
 
 it.each([
   ['America/New_York', '2026-12-31', '2027-01-01T05:00:00Z'],
@@ -16,5 +16,6 @@ it.each([
   expect(hasClosed({ closesOn }, firmDay(before, zone))).toBe(false);
   expect(hasClosed({ closesOn }, firmDay(after, zone))).toBe(true);
   expect(new Date(endOfDay(closesOn, zone))).toEqual(before);
+  expect(nextMidnight(before, zone)).toEqual(after);
   expect(hasClosed({ closesOn: '' }, firmDay(after, zone))).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { Contact } from '@/collections/inquiries';
 import {
   ageWords,
   dueGroupOf,
+  dueLimits,
   dueOf,
   durationWords,
   responseFigures,
@@ -68,7 +69,7 @@ test.each([
     const createdAt = new Date(2026, 2, 2, hours, minutes, group === 'overdue' ? -1 : 0);
     const now = new Date(2026, 2, 2, 12);
     const inquiry = storedContact('one', { createdAt });
-    expect(dueGroupOf(inquiry, 8, now)).toBe(group);
+    expect(dueGroupOf(inquiry, dueLimits(8, now, new Date(2026, 2, 3)))).toBe(group);
     expect(dueOf(inquiry, 8, now).isOverdue).toBe(group === 'overdue');
   },
 );
@@ -156,13 +157,19 @@ test.each([
   expect(durationWords(minutes)).toBe(words);
 });
 
-it('ages and percentages are rounded down', () => {
+it('ages are rounded down', () => {
   expect(ageWords(CREATED, new Date(CREATED.getTime() + 95 * 60 * MINUTE))).toBe('3 days');
-  const shares = [
-    shareWords(249, 250),
-    shareWords(250, 250),
-    shareWords(29, 100),
-    shareWords(0, 3),
-  ];
-  expect(shares).toEqual(['99%', '100%', '29%', '0%']);
+});
+
+test.each([
+  [3, 7, '43%'],
+  [29, 100, '29%'],
+  [1, 8, '13%'],
+  // Only all of them are 100%, and only none of them are 0%.
+  [249, 250, '99%'],
+  [250, 250, '100%'],
+  [1, 300, '1%'],
+  [0, 3, '0%'],
+])('%d of %d is shown as %s', (part, whole, words) => {
+  expect(shareWords(part, whole)).toBe(words);
 });
