@@ -22,7 +22,7 @@ export async function countInquiries(
 ): Promise<InquiryFigures> {
   const limits = limitsAt(now);
   const [received, due, overdue, followUps] = await Promise.all([
-    count(createdIn(db, since, now)),
+    countWithoutSpam(createdIn(db, since, now)),
     countWaiting(db, limits.overdue, limits.due),
     countWaiting(db, new Date(0), limits.overdue),
     countFollowUps(db, firmDay(now)),
@@ -48,12 +48,15 @@ function limitsAt(now: Date) {
 
 /** Counts inquiries created from `from` to `to` that await a reply, as in src/data/contact-figures.ts. */
 const countWaiting = (db: Firestore, from: Date, to: Date) =>
-  count(createdIn(db, from, to).where('status', '==', 'new'));
+  countWithoutSpam(createdIn(db, from, to).where('status', '==', 'new'));
 
 /** Counts follow-ups until `today`. A new inquiry has none: its reply is due, as in src/data/contacts.ts. */
 async function countFollowUps(db: Firestore, today: string): Promise<number> {
   const all = db.collection('contacts').where('followUpOn', '<=', today);
-  const [some, fresh] = await Promise.all([count(all), count(all.where('status', '==', 'new'))]);
+  const [some, fresh] = await Promise.all([
+    countWithoutSpam(all),
+    countWithoutSpam(all.where('status', '==', 'new')),
+  ]);
   return some - fresh;
 }
 
@@ -65,8 +68,8 @@ const createdIn = (db: Firestore, from: Date, to: Date) =>
     .where('createdAt', '<', to)
     .orderBy('createdAt', 'desc');
 
-/** Counts what isn't marked as spam. */
-async function count(query: Query): Promise<number> {
+/** Counts the inquiries of a query that aren't marked as spam. */
+export async function countWithoutSpam(query: Query): Promise<number> {
   const counted = [query, query.where('isSpam', '==', true)].map((each) => each.count().get());
   const [all = 0, spam = 0] = (await Promise.all(counted)).map((result) => result.data().count);
   return all - spam;

@@ -41,6 +41,8 @@ export interface ContactListing {
   isOpen?: boolean | undefined;
   /** An email address; '' for nobody, which a query can't find, so lists filter in the browser (filter-contacts.ts). */
   assignee?: string | undefined;
+  /** For the assignee '': who is an administrator, if known. What is assigned to anyone else is nobody's. */
+  administrators?: readonly string[] | undefined;
   /** '' for inquiries without a service. */
   service?: string | undefined;
   /** False leaves out what is marked as spam: from counts here, from lists in the browser (filter-contacts.ts). */

@@ -42,13 +42,14 @@ async function renderThree(query = '', hopper = HOPPER) {
 const optionNames = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 it('an inquiry can be assigned to an administrator or to nobody, and someone who is no longer an administrator stays readable', async () => {
-  const former = named('Hopper', { assignee: 'former@example.com' });
-  const { user, data, assignee, choose } = await renderThree('?id=hopper', former);
-  expect(inRow('Hopper').getByText('Assigned to former@example.com')).toBeInTheDocument();
+  const hopper = named('Hopper', { assignee: 'former@example.com' });
+  const { user, data, assignee, choose } = await renderThree('?id=hopper', hopper);
+  const former = 'former@example.com (former administrator)';
+  expect(await inRow('Hopper').findByText(`Assigned to ${former}`)).toBeInTheDocument();
   expect(inRow('Hopper').getByText('FO')).toBeInTheDocument();
   // Only what the visitor wrote is among the facts.
   expect(inRow('Hopper').queryByText('former@example.com')).not.toBeInTheDocument();
-  expect(assignee()).toHaveAccessibleName('Assigned to former@example.com');
+  expect(assignee()).toHaveAccessibleName(`Assigned to ${former}`);
   await user.click(assignee());
   expect(optionNames()).toEqual(['Me (ada@example.com)', 'eve@example.com', 'Nobody']);
   await user.keyboard('{Escape}');
@@ -83,7 +84,7 @@ it('selected inquiries can be assigned together', async () => {
   ]);
 });
 
-it('“Mine” asks for the administrator’s open inquiries, and “Nobody’s” shows open ones without an assignee', async () => {
+it('“Mine” asks for the administrator’s open inquiries, and “Nobody’s” shows open ones of nobody and of former administrators', async () => {
   const { user, data } = await renderThree();
   data.listContacts.mockResolvedValue(lastPage(named('Mine', { assignee: 'ada@example.com' })));
   await user.click(screen.getByRole('link', { name: /^Mine/ }));
@@ -96,12 +97,22 @@ it('“Mine” asks for the administrator’s open inquiries, and “Nobody’s�
     '/admin/contacts?view=mine',
   );
   const eves = named('Eves', { assignee: EVE.email });
-  stubPages(data, [eves], [MURRAY, eves]);
+  const former = named('Former', { assignee: 'former@example.com' });
+  stubPages(data, [eves], [MURRAY, eves, former]);
   await user.click(screen.getByRole('link', { name: 'Nobody’s' }));
   // The first page has only assigned inquiries, so the desk reads on.
-  await expectShown('Murray');
+  await expectShown('Murray', 'Former');
   expect(data.listContacts).toHaveBeenCalledWith({ ...open, assignee: '' });
-  expect(screen.getByLabelText('Select all (1)')).toBeInTheDocument();
+  expect(screen.getByLabelText('Select all (2)')).toBeInTheDocument();
+});
+
+it('while it isn’t known who is an administrator, nobody counts as a former one', async () => {
+  expectConsoleErrors(/^Failed to fetch administrators \(TimeoutError\)/);
+  const data = stubDesk(MURRAY, named('Eves', { assignee: EVE.email }));
+  data.listAdministrators.mockRejectedValue(new TimeoutError());
+  openDesk('?view=nobody');
+  await expectShown('Murray');
+  expect(data.listAdministrators).toHaveBeenCalled();
 });
 
 it('“Select all” in “Nobody’s” selects only what has been loaded, and says so', async () => {

@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-projec
 import { clear, seed } from '../../scripts/samples/seed';
 import { Failure } from '../../scripts/tools/failure';
 import { adminApp, database, put, putExactly, remove, stored } from '../support/database';
+import { contact } from '../support/sample-documents';
 import { startScript } from './run-script';
 
 const { administrator, member } = DEMO_ACCOUNTS;
@@ -72,7 +73,19 @@ describe('npm run admin with the sample data', () => {
     const { tokensValidAfterTime: before = '' } = await auth().getUser(member.uid);
     // The revocation time comes from this clock, in whole seconds, so advance the clock to the next second.
     vi.setSystemTime(Date.parse(before) + 1000);
-    expect((await admin('revoke', MEMBER)).exitCode).toBe(0);
+    for (const [id, fields] of Object.entries({
+      open: { status: 'new', assignee: MEMBER },
+      contacted: { status: 'contacted', assignee: MEMBER },
+      closed: { status: 'closed', assignee: MEMBER },
+      spam: { status: 'new', assignee: MEMBER, isSpam: true },
+      other: { status: 'new', assignee: ADMIN },
+    }))
+      await put(`contacts/${id}`, { ...contact(), ...fields });
+    expect(await admin('revoke', MEMBER)).toEqual({
+      exitCode: 0,
+      output: `${MEMBER} is no longer an administrator of the emulators.
+2 open inquiries are assigned to ${MEMBER}, and now listed under “Nobody’s” in the back office.`,
+    });
     vi.useRealTimers();
     expect(await administrators()).toEqual([administrator.uid]);
     const { customClaims, tokensValidAfterTime: after = '' } = await auth().getUser(member.uid);

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useAdministrators } from '@/back-office/documents/use-administrators';
+import { useAdministrators, useAssigneeName } from '@/back-office/documents/use-administrators';
 import type { Action } from '@/back-office/run/action';
 import { useRun } from '@/back-office/run/use-run';
 import { Menu, MenuItem } from '@/back-office/ui/menu';
@@ -26,6 +26,7 @@ function useAssigneeOptions() {
 export function AssigneeSelect({ contact }: { contact: Contact }) {
   const options = useAssigneeOptions();
   const { run, isPending } = useRun();
+  const assignee = useAssigneeName(contact.assignee);
   const [chosen, setChosen] = useState('');
 
   function handleChoose(value: string) {
@@ -43,8 +44,8 @@ export function AssigneeSelect({ contact }: { contact: Contact }) {
         isCompact
         label="Assigned to"
         value={isPending ? chosen : contact.assignee || NOBODY.value}
-        // A former administrator.
-        placeholder={contact.assignee}
+        // A former administrator is among no options.
+        placeholder={assignee}
         options={options}
         disabled={isPending}
         onValueChange={handleChoose}

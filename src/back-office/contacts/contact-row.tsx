@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
+import { useAssigneeName } from '@/back-office/documents/use-administrators';
 import { Badge } from '@/back-office/ui/badge';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import { RowLink } from '@/back-office/ui/row-link';
@@ -142,13 +143,14 @@ export function initialsOf(email: string): string {
 }
 
 function Initials({ email }: { email: string }) {
+  const name = useAssigneeName(email);
   return (
     <span
-      title={email}
+      title={name}
       className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full border border-rule-strong px-1 text-xs font-semibold"
     >
       <span aria-hidden>{initialsOf(email)}</span>
-      <span className="sr-only">Assigned to {email}</span>
+      <span className="sr-only">Assigned to {name}</span>
     </span>
   );
 }

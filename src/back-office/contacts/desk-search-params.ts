@@ -85,10 +85,14 @@ export function pathToDesk(state: Partial<DeskParams>): string {
   return pathTo('admin/contacts') + queryOfDesk({ ...start, ...state });
 }
 
-/** Spam is only in its own view, the trash, and past retention, where all is erased. `me`: administrator's email address. */
+/**
+ * Spam is only in its own view, the trash, and past retention, where all is erased. `me`: the administrator's email
+ * address; `administrators`: everyone's, if known.
+ */
 export function listingOf(
   { view, order, service, from, to }: Omit<DeskParams, 'q' | 'id'>,
   me: string,
+  administrators?: readonly string[],
 ): ContactListing {
   const isOldest = order === 'oldest' || view === 'due' || view === 'past-retention';
   const limits = [
@@ -101,7 +105,7 @@ export function listingOf(
     ...(isContactStatus(view) && { status: view }),
     ...(view === 'due' && { status: 'new' }),
     ...(view === 'mine' && { isOpen: true, assignee: me }),
-    ...(view === 'nobody' && { isOpen: true, assignee: '' }),
+    ...(view === 'nobody' && { isOpen: true, assignee: '', administrators }),
     ...(service && { service: service === NO_SERVICE ? '' : service }),
     ...(from && { from: parseISO(from) }),
     ...(limits.length > 0 && { before: new Date(Math.min(...limits.map(Number))) }),

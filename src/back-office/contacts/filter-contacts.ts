@@ -12,17 +12,22 @@ const SEARCHED_FIELDS = fieldList(inquiries).filter(({ kind }) => SEARCHED_KINDS
 
 /** Whether a contact matches a listing's status, assignee, service, dates, and spam, as a query would decide. */
 export function isListed(contact: Contact, listing: ContactListing): boolean {
-  const { status, isOpen, assignee, service, isSpam, from, before } = listing;
+  const { status, isOpen, service, isSpam, from, before } = listing;
   const createdAt = contact.createdAt?.getTime() ?? NaN;
   return (
     (status === undefined || contact.status === status) &&
     (!isOpen || OPEN_STATUSES.some((open) => open === contact.status)) &&
-    (assignee === undefined || contact.assignee === assignee) &&
+    isAssigned(contact, listing) &&
     (service === undefined || contact.service === service) &&
     (isSpam === undefined || (contact.isSpam ?? false) === isSpam) &&
     (!from || createdAt >= from.getTime()) &&
     (!before || createdAt < before.getTime())
   );
+}
+
+function isAssigned(contact: Contact, { assignee, administrators }: ContactListing): boolean {
+  if (assignee === undefined || contact.assignee === assignee) return true;
+  return assignee === '' && administrators?.includes(contact.assignee) === false;
 }
 
 interface Folded {

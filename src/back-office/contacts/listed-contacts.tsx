@@ -93,7 +93,7 @@ function emptyWords(
     case 'nobody':
       return {
         title: 'No inquiries',
-        text: 'Every open inquiry is assigned to someone.',
+        text: 'Every open inquiry is assigned to an administrator.',
       };
     case 'spam':
       return { title: 'No inquiries', text: 'No inquiry is marked as spam.' };

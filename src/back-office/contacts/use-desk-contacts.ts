@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { PAGE_SIZE } from '@/back-office/documents/list-queries';
 import { useMinute } from '@/back-office/ui/use-minute';
+import { useAdministrators } from '@/back-office/documents/use-administrators';
 import type { Contact, DeletedContact } from '@/collections/inquiries';
 import type { ContactCollection } from '@/collections/inquiry-changes';
 import { useShownNews } from './contact-news';
@@ -15,16 +16,18 @@ import { useFollowUps } from './use-follow-ups';
 /** The database finds a view, an email address, or a reference; other searches compare in the browser (useScan). */
 function useFoundContacts(params: DeskParams, me: string, isEnabled: boolean) {
   const { view, order, q, service, from, to } = params;
+  const { emails } = useAdministrators();
   const listing = useMemo(
-    () => listingOf({ view, order, service, from, to }, me),
-    [view, order, service, from, to, me],
+    () => listingOf({ view, order, service, from, to }, me, emails),
+    [view, order, service, from, to, me, emails],
   );
   const exact = exactSearch(q);
   // No index combines the trash's order by deletion date with a creation date or service, so the browser filters it.
   const isFilteredTrash = view === 'deleted' && Boolean(service || from || to);
   const needsScan = q !== '' || isFilteredTrash;
   const withoutService = listing.isOpen && { service: undefined };
-  const query = exact ? { in: listing.in, ...exact } : { ...listing, ...withoutService };
+  const asked = { ...listing, ...withoutService, administrators: undefined };
+  const query = exact ? { in: listing.in, ...exact } : asked;
   const isExact = exact !== undefined;
   const list = useInfiniteQuery({
     ...contactQueries.list(query),
