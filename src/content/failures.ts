@@ -24,7 +24,8 @@ const REASONS = [
   [BusyError, 'The database is busy with other requests. Wait a moment, then try again.'],
   [
     ConflictError,
-    'This item has since been changed or deleted. Reload the page to see the current version.',
+    // After a conflict, what is on the screen is read again.
+    'This item has since been changed or deleted, so nothing was changed. The page now shows the current version.',
   ],
   [
     InvalidDocumentError,
@@ -32,6 +33,13 @@ const REASONS = [
   ],
   [TimeoutError, 'The server didn’t respond in time. Check your connection, then try again.'],
 ] as const;
+
+/** Reasons for a conflict where the page doesn’t simply show the current version. */
+export const CONFLICTS = {
+  form: 'This item has since been changed or deleted. Nothing you typed is lost: the page says what to do next.',
+  taken: 'Another item already has this ID, so nothing was saved. Nothing you typed is lost.',
+  undo: 'This item has since been changed or deleted, so nothing was undone. The history on the Site page shows the later changes.',
+};
 
 export function failureReason(error: unknown): string {
   const [, reason] = REASONS.find(([type]) => error instanceof type) ?? [];

@@ -55,7 +55,10 @@ it('if both have changed a field, the save stops once, the form shows both texts
   await type('Department', 'My department');
   theySave({ department: 'Their department' });
   await save();
-  await findFailure('Failed to save career');
+  const failure = await findFailure('Failed to save career');
+  // A reload would lose what was typed.
+  expect(failure.getByText(/Nothing you typed is lost/)).toBeInTheDocument();
+  expect(failure.queryByText(/current version/)).not.toBeInTheDocument();
   expect(await form.findByRole('alert')).toHaveTextContent(
     'Not saved yet. Someone else has also changed Department. Compare the two versions, then save again. Nothing you typed is lost.',
   );

@@ -169,7 +169,7 @@ it('Undo in a row says if someone has changed the document since, or if there is
   const press = () => user.click(region.getByRole('button', { name: /^Undo this/ }));
   await press();
   const notification = await findNotification('destructive', 'Error', 'Failed to undo the change');
-  expect(notification.getByText(/changed or deleted/)).toBeInTheDocument();
+  expect(notification.getByText(/, so nothing was undone\. The history/)).toBeInTheDocument();
   data.commit.mockResolvedValueOnce({ changed: 0, left: 0, undo: [] });
   await press();
   await findNotification(

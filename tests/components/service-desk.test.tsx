@@ -200,7 +200,8 @@ it('the form refuses invalid and taken slugs, also one that was taken in the mea
   await fill(form.getByLabelText(SLUG), 'licenses');
   await fill(form.getByLabelText(NAME), 'License Counts');
   await user.click(form.getByText('Create Service'));
-  await findFailure('Failed to save service');
+  const failure = await findFailure('Failed to save service');
+  expect(failure.getByText(/^Another item already has this ID/)).toBeInTheDocument();
   expect(form.getByText(TAKEN)).toBeInTheDocument();
   expect(form.getByLabelText(NAME)).toHaveValue('License Counts');
   expect(form.getByLabelText(SLUG)).toHaveValue('licenses');

@@ -276,9 +276,7 @@ export function stubData(user: User | null = null) {
     listFollowUps: vi.spyOn(contactsData, 'listFollowUps').mockResolvedValue([]),
     listNewestContacts: vi.spyOn(contactsData, 'listNewestContacts').mockResolvedValue([]),
     countContacts: vi.spyOn(contactsData, 'countContacts').mockResolvedValue(0),
-    contactSpan: vi
-      .spyOn(contactsData, 'contactSpan')
-      .mockResolvedValue({ from: null, to: null }),
+    contactSpan: vi.spyOn(contactsData, 'contactSpan').mockResolvedValue({ from: null, to: null }),
     getContact: vi.spyOn(contactsData, 'getContact').mockResolvedValue(null),
     countDueDeleted: vi.spyOn(contactsData, 'countDueDeleted').mockResolvedValue(0),
     listDueDeleted: vi.spyOn(contactsData, 'listDueDeleted').mockResolvedValue([]),

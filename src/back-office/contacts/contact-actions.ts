@@ -12,6 +12,7 @@ import {
   spamChange,
   statusChange,
 } from '@/collections/inquiry-changes';
+import { CONFLICTS } from '@/content/failures';
 import type { Administrator } from '@/data/administrators';
 import { recentDayOf } from '@/lib/day';
 import { contactStatuses } from './contact-statuses';
@@ -33,6 +34,7 @@ export const saveNote = (
   changes: [changeOf(noteChange(id, note, ...known.map((each) => String(each?.note ?? ''))))],
   done: 'Note saved',
   failure: 'Failed to save the note',
+  conflict: CONFLICTS.form,
 });
 
 /** Sets the day of the follow-up; null removes it. */

@@ -7,6 +7,7 @@ import { blankInput, formFields, labelsOf, type Collection } from '@/collections
 import { formInput, formValue, formValues, type FormValues } from '@/collections/form-values';
 import { formSchema } from '@/collections/schemas';
 import type { RecordedFields } from '@/collections/recorded-change';
+import { CONFLICTS } from '@/content/failures';
 import { visibleText } from '@/domain/text';
 import { capitalize } from '@/lib/capitalize';
 import { asText } from '@/lib/field-differences';
@@ -125,6 +126,7 @@ export function editKind<C extends Collection, Item extends DatedItem>(
         changes: [saveForm(name, saved)],
         done: `${capitalize(noun)} ${item ? 'updated' : 'added'} successfully`,
         failure: `Failed to save ${noun}`,
+        conflict: item ? CONFLICTS.form : CONFLICTS.taken,
       };
     },
   };

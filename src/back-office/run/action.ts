@@ -19,6 +19,8 @@ export interface Action {
   changes: readonly Change[] | (() => Promise<readonly Change[]>);
   done: string | ((counts: Counts) => Outcome);
   failure: string;
+  /** The reason for a conflict; by default, that of failureReason. */
+  conflict?: string;
   /** The words for its Undo; null if there is no Undo. */
   undoWords?: Action['done'] | null;
 }

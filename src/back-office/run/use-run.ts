@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Change } from '@/collections/change';
 import { SUBJECTS } from '@/collections/collections';
 import { toast } from '@/components/toast/toast-store';
-import { failureReason, reasonForFailedWrite } from '@/content/failures';
+import { CONFLICTS, failureReason, reasonForFailedWrite } from '@/content/failures';
 import { write } from '@/data/call-with-deadline';
 import type { CommitKey } from '@/data/commit';
 import { AccessDeniedError, ConflictError, InvalidDocumentError } from '@/domain/errors';
@@ -104,7 +104,7 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
         variant: 'destructive',
         title: 'Error',
         description: action.failure + part,
-        detail: 'work' in action ? failureReason(error) : reasonForFailedWrite(error),
+        detail: reasonOf(action, error),
         ...(isRetryable(error) && button('Try again', () => start(run))),
       });
     },
@@ -172,6 +172,12 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
   };
 }
 
+function reasonOf(action: Action | Task, error: unknown): string {
+  if ('work' in action) return failureReason(error);
+  const conflict = error instanceof ConflictError ? action.conflict : undefined;
+  return conflict ?? reasonForFailedWrite(error);
+}
+
 const button = (label: string, onClick: () => void) => ({ action: { label, onClick } });
 
 const isUndoable = ({ action, account, inverse, isUndone }: Run) =>
@@ -194,6 +200,7 @@ function undoAction(run: Run): Action | undefined {
     changes,
     done,
     failure: 'Failed to undo the change',
+    conflict: CONFLICTS.undo,
     ...(typeof done === 'function' && { undoWords: done }),
   };
 }

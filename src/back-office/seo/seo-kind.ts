@@ -3,6 +3,7 @@ import { saveForm } from '@/collections/change';
 import { formInput, type FormValues } from '@/collections/form-values';
 import { parseSeoSetting, seoSettings, type SeoSetting } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
+import { CONFLICTS } from '@/content/failures';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import { seoSettingQuery } from './seo-settings-queries';
 
@@ -34,6 +35,7 @@ const seoKind = (page: SeoPageId, label: string): FormKind<SeoValues, SeoSetting
       changes: [change],
       done: `SEO settings updated for ${label}`,
       failure: 'Failed to save SEO settings',
+      conflict: CONFLICTS.form,
       undoWords: `SEO settings restored for ${label}`,
     };
   },

@@ -19,7 +19,7 @@ import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { HISTORY_HEADING, HISTORY_ID } from '@/content/admin-navigation';
-import { UNDO_NOTES } from '@/content/failures';
+import { CONFLICTS, UNDO_NOTES } from '@/content/failures';
 import { changesData } from '@/data/lazy-back-office-data';
 import { formatDateTime } from '@/lib/dates';
 import { ActionSentence } from './action-sentence';
@@ -196,6 +196,7 @@ function undoOf({ changes, size }: RecordedAction): Action {
     changes: isOfInquiries ? each : together,
     done: isOfInquiries && size > 1 ? countedWords('reverted') : undoneWords,
     failure: 'Failed to undo the change',
+    conflict: CONFLICTS.undo,
   };
 }
 
