@@ -193,6 +193,21 @@ function recordFades() {
   };
 }
 
+test('a fade that the browser skips is no error', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const transition = start(options);
+      transition.skipTransition();
+      return transition;
+    };
+  });
+  await open(page, '/about');
+  await menuLink(page, 'Contact').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTACT_PAGE.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('the old page fades out over the new one, which is usable immediately', async ({ page }) => {
   const fades = () => page.evaluate(() => (window as unknown as { fades: string[][] }).fades);
   const contactHeading = page.getByRole('heading', { level: 1, name: CONTACT_PAGE.heading });

@@ -34,7 +34,7 @@ export async function startApp(): Promise<void> {
     // Otherwise, React would keep the prerendered head elements in addition to its own.
     for (const element of document.head.querySelectorAll(PAGE_HEAD)) element.remove();
     root.replaceChildren();
-    createRoot(root).render(app);
+    createRoot(root, { onRecoverableError }).render(app);
   } else {
     // Otherwise, hydration would suspend and discard the input in a prerendered form.
     const [{ keepInput }] = await Promise.all([
@@ -43,9 +43,17 @@ export async function startApp(): Promise<void> {
     ]);
     keepInput(root);
     // A transition yields to input every few milliseconds.
-    startTransition(() => void hydrateRoot(root, app));
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
   }
   document.documentElement.removeAttribute('data-discarded');
+}
+
+/** Names of the errors with which browsers skip a fade, such as for a resize or another navigation. */
+const SKIPPED_FADE = ['AbortError', 'InvalidStateError', 'TimeoutError'];
+
+/** Reports errors as React does by default, except that a page shown without its fade is no error. */
+function onRecoverableError(error: unknown): void {
+  if (!(error instanceof DOMException && SKIPPED_FADE.includes(error.name))) reportError(error);
 }
 
 /** Firebase Hosting also sends the not-found page for `/services/..%2fx`, where the router shows another page. */
