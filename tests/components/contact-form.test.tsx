@@ -5,6 +5,7 @@ import { inquiries, type ContactInput } from '@/collections/inquiries';
 import { parseService, type StoredService } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { AccessDeniedError } from '@/domain/errors';
+import { randomId } from '@/domain/random-id';
 import { referenceOf } from '@/domain/reference';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { saveReceipt } from '@/features/contacts/save-draft';
@@ -311,7 +312,7 @@ it('a page from the back/forward cache keeps its text, unless it has been sent f
   fill({ firstName: 'Ada' });
   comeBack();
   expect(control('firstName')).toHaveValue('Ada');
-  saveReceipt('reference');
+  saveReceipt(randomId());
   comeBack();
   expect(control('firstName')).toHaveValue('');
 });
