@@ -1,14 +1,14 @@
 import type { RecordedFields } from './recorded-change';
 import { JOB_TYPES } from '@/domain/job-types';
+import { PAY_UNITS } from '@/domain/pay-units';
 import type { FormValues } from './form-values';
 import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
 
-/** Values of unitText that Google accepts: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
-const PAY_UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const;
 const LIST = { kind: 'list', limit: 500, maxItems: 40 } as const;
 const OPTIONAL = { optional: true } as const;
 /** Structured data is made from these fields, never from the texts that people read (design 9). */
 const JOBS = { ...OPTIONAL, group: 'For Google for Jobs' } as const;
+const CODE = { ...JOBS, keepsUnknown: true } as const;
 const PAY = { ...JOBS, kind: 'number', min: 0, limit: 100_000_000 } as const;
 
 export const careers = {
@@ -40,13 +40,13 @@ export const careers = {
     salaryRange: { kind: 'line', label: 'Salary Range', limit: 100, optional: true },
     closesOn: { ...OPTIONAL, kind: 'day', label: 'Closing Date', inCopy: '' },
     applyUrl: { ...OPTIONAL, kind: 'url', label: 'Apply Link', limit: 500 },
-    country: { ...JOBS, kind: 'country', label: 'Country', isRequiredByGoogle: true },
+    country: { ...CODE, kind: 'country', label: 'Country', isRequiredByGoogle: true },
     region: { ...JOBS, kind: 'line', label: 'State or region', limit: 100 },
     isRemote: { ...JOBS, kind: 'boolean', label: 'Can be done remotely' },
     payFrom: { ...PAY, label: 'Pay from' },
     payTo: { ...PAY, label: 'Pay to' },
-    payCurrency: { ...JOBS, kind: 'currency', label: 'Pay currency' },
-    payUnit: { ...JOBS, kind: 'choice', label: 'Pay period', choices: ['', ...PAY_UNITS] },
+    payCurrency: { ...CODE, kind: 'currency', label: 'Pay currency' },
+    payUnit: { ...CODE, kind: 'choice', label: 'Pay period', choices: ['', ...PAY_UNITS] },
     description: {
       kind: 'text',
       label: 'Job Description',
@@ -62,8 +62,6 @@ export const careers = {
 } as const satisfies Collection;
 
 export type CareerValues = FormValues<typeof careers>;
-
-export type PayUnit = (typeof PAY_UNITS)[number];
 
 export type CareerInput = Input<typeof careers>;
 

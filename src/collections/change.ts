@@ -4,7 +4,7 @@ import { ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { isSameValue, mergeValues } from '@/lib/merge-values';
 import { datesOf, fieldList, readFields } from './collection';
 import { COLLECTIONS, type RecordedCollection } from './collections';
-import { documentSchema } from './schemas';
+import { changedSchema } from './schemas';
 
 /** A date that the server sets when it writes. */
 export const COMMIT_TIME = Symbol('commit time');
@@ -72,7 +72,7 @@ export const fieldUpdate = (
   replacement(collection, id, version, (stored) => {
     if (!stored) throw new ConflictError();
     const changed = { ...stored, ...fields };
-    const isValid = v.is(documentSchema(COLLECTIONS[collection]), withoutDates(changed));
+    const isValid = v.is(changedSchema(COLLECTIONS[collection]), withoutDates(changed));
     if (!isValid) throw new InvalidDocumentError();
     return changed;
   });

@@ -1,3 +1,4 @@
+import { COUNTRY_CODE, CURRENCY_CODE } from '@/domain/iso-codes';
 import type { RecordedFields } from './recorded-change';
 
 export type FieldKind =
@@ -31,7 +32,7 @@ export interface Field {
   isRequiredByGoogle?: true;
   /** The values of a choice. Those of an optional field include ''. */
   choices?: readonly string[];
-  /** A choice keeps a saved value that isn't an option. */
+  /** A saved text that isn't an option stays until another value is chosen. */
   keepsUnknown?: true;
   /** Value in a new form, and of a choice without a saved value. */
   initial?: string | boolean;
@@ -82,15 +83,17 @@ export type InputName<C extends Collection> = {
     : Name;
 }[FieldName<C>];
 
-type InputValue<F> = F extends { choices: readonly (infer Choice)[] }
-  ? Choice
-  : F extends { kind: 'list' }
-    ? string[]
-    : F extends { kind: 'boolean' }
-      ? boolean
-      : F extends { kind: 'number' }
-        ? number | null
-        : string;
+type InputValue<F> = F extends { keepsUnknown: true }
+  ? string
+  : F extends { choices: readonly (infer Choice)[] }
+    ? Choice
+    : F extends { kind: 'list' }
+      ? string[]
+      : F extends { kind: 'boolean' }
+        ? boolean
+        : F extends { kind: 'number' }
+          ? number | null
+          : string;
 
 type Value<F> = F extends { kind: 'date' }
   ? Date | null
@@ -98,9 +101,7 @@ type Value<F> = F extends { kind: 'date' }
     ? number | null
     : F extends { kind: 'boolean'; optional: true }
       ? boolean | null
-      : F extends { keepsUnknown: true }
-        ? string
-        : InputValue<F>;
+      : InputValue<F>;
 
 export type Input<C extends Collection> = {
   [Name in InputName<C>]: InputValue<FieldOf<C, Name>>;
@@ -180,8 +181,8 @@ const PATTERNS: Partial<Record<FieldKind, RegExp>> = {
   url: new RegExp(`^https://([a-z0-9-]+\\.)+[a-z][a-z0-9-]*(:(${PORT}))?/[!-~]*$`),
   // A day of the calendar: any until the 28th, then by the month and, on February 29, by the year.
   day: /^20(?:\d\d-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|(?:[02468][048]|[13579][26])-02-29)$/,
-  country: /^[A-Z]{2}$/,
-  currency: /^[A-Z]{3}$/,
+  country: COUNTRY_CODE,
+  currency: CURRENCY_CODE,
 };
 
 export const matchesKind = (kind: FieldKind, text: string) =>
@@ -191,8 +192,12 @@ export function readDate(value: unknown): Date | null {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value : null;
 }
 
+/** Whether the rules accept a text in this field. */
+export const isOption = ({ kind, choices }: Field, value: string) =>
+  choices ? choices.includes(value) : matchesKind(kind, value);
+
 function readValue(field: Field, value: unknown) {
-  const { kind, keepsUnknown, optional, choices = [], initial = '' } = field;
+  const { kind, keepsUnknown, optional, initial = '' } = field;
   switch (kind) {
     case 'list':
       return Array.isArray(value) ? value.filter(isText) : [];
@@ -202,11 +207,9 @@ function readValue(field: Field, value: unknown) {
       return readDate(value);
     case 'number':
       return typeof value === 'number' && !Number.isNaN(value) ? value : null;
-    case 'choice': {
-      const isKept = isText(value) && (keepsUnknown ? value !== '' : choices.includes(value));
-      return isKept ? value : initial;
+    default: {
+      const isKept = isText(value) && (keepsUnknown ? value !== '' : isOption(field, value));
+      return isKept ? value : kind === 'choice' ? initial : '';
     }
-    default:
-      return isText(value) && matchesKind(kind, value) ? value : '';
   }
 }

@@ -34,7 +34,7 @@ export function formValues<C extends Collection>(collection: C, saved: object): 
 }
 
 /** A value in the form. A list has a blank row if it has no entries (spec 4). */
-export function formValue({ kind, separator, choices = [], initial }: Field, value: unknown) {
+export function formValue({ kind, separator }: Field, value: unknown) {
   if (kind === 'list') {
     const entries = value as string[];
     if (separator === ',') return entries.join(', ');
@@ -44,8 +44,7 @@ export function formValue({ kind, separator, choices = [], initial }: Field, val
     );
   }
   if (kind === 'number') return typeof value === 'number' ? String(value) : (value ?? '');
-  if (kind === 'boolean') return value ?? false;
-  return kind === 'choice' && !choices.includes(value as string) ? (initial ?? '') : value;
+  return kind === 'boolean' ? (value ?? false) : value;
 }
 
 /** The rows of a changed list. Entries that the form already has keep their rows, including React keys. */

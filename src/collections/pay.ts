@@ -1,12 +1,16 @@
+import { CURRENCY_CODE } from '@/domain/iso-codes';
+import { PAY_UNITS } from '@/domain/pay-units';
 import { visibleText } from '@/domain/text';
 import type { Career } from './careers';
 
 type PayFields = Partial<Career> & Pick<Career, 'salaryRange'>;
 
-/** Amounts, currency, period; null unless all are stated. Without `payTo`, the pay is a single amount. */
-export function statedPay({ payFrom, payTo, payCurrency: currency, payUnit: unit }: PayFields) {
+/** Amounts, currency, period; null unless all are stated and known. Without `payTo`, the pay is a single amount. */
+export function statedPay(fields: PayFields) {
+  const { payFrom, payTo, payCurrency: currency = '' } = fields;
   const max = payTo ?? payFrom;
-  return payFrom && max && currency && unit && max >= payFrom
+  const unit = PAY_UNITS.find((known) => known === fields.payUnit);
+  return payFrom && max && CURRENCY_CODE.test(currency) && unit && max >= payFrom
     ? { min: payFrom, max, currency, unit }
     : null;
 }

@@ -28,10 +28,14 @@ export function inputSchema<C extends Collection>(collection: C) {
   >;
 }
 
-/** Validates FormValues (form-values.ts). Blank entries of a list are valid, because they aren't saved. */
+/**
+ * Validates FormValues (form-values.ts). Blank entries of a list are valid, because they aren't saved. A value that isn't
+ * an option is valid, because the form offers none: it was saved before.
+ */
 export function formSchema(collection: Collection) {
   return v.object(
     entriesOf(formFields(collection), (field) => {
+      if (field.keepsUnknown) return v.string();
       if (field.kind === 'number') return numberTextSchema(field);
       if (field.kind !== 'list') return valueSchema(field);
       return field.separator === ',' ? commaListSchema(field) : rowsSchema(field);
@@ -45,6 +49,13 @@ export const textSchema = <Name extends string>(name: Name, field: Field) =>
 export function documentSchema(collection: Collection) {
   const fields = fieldList(collection).filter(({ writtenBy }) => writtenBy !== 'rules');
   return v.strictObject(entriesOf(fields, savedSchema));
+}
+
+/** For a saved document in which none of the fields has changed that keep a value that isn't an option. */
+export function changedSchema(collection: Collection) {
+  const kept = fieldList(collection).filter(({ keepsUnknown }) => keepsUnknown);
+  const any = Object.fromEntries(kept.map(({ name }) => [name, v.optional(v.unknown())]));
+  return v.strictObject({ ...documentSchema(collection).entries, ...any });
 }
 
 export const wholeSchema = (collection: Collection) =>

@@ -35,7 +35,13 @@ export const services = {
     longDescription: { kind: 'text', label: 'Long Description', limit: 10_000 },
     /** Icon font classes; only looked up, never rendered as a class (design 7). */
     icon: { kind: 'line', label: 'Icon', limit: 100, initial: 'fas fa-cloud-upload-alt' },
-    color: { kind: 'choice', label: 'Color', choices: SERVICE_COLORS, initial: 'blue' },
+    color: {
+      kind: 'choice',
+      label: 'Color',
+      choices: SERVICE_COLORS,
+      keepsUnknown: true,
+      initial: 'blue',
+    },
     features: { kind: 'list', label: 'Features', item: 'Feature', limit: 300, maxItems: 40 },
     position: {
       kind: 'number',

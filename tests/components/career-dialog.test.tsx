@@ -69,6 +69,37 @@ it('the form opens a saved career for editing, with a blank row for each empty l
   await expectNoDialog();
 });
 
+it('the form shows saved values that it doesn’t offer, keeps them, and replaces them if others are chosen', async () => {
+  const saved = { type: 'seasonal', country: 'UK', payCurrency: 'dollar', payUnit: 'SHIFT' };
+  const { user, fill, choose, data, form } = await openEdit(saved);
+  const type = form.getByLabelText('Job Type');
+  expect(type).toHaveTextContent(/^seasonal$/);
+  expect(type).toHaveAccessibleName('Job Type seasonal');
+  for (const [label, value] of [
+    ['Country', 'UK'],
+    ['Pay currency', 'dollar'],
+    ['Pay period', 'SHIFT'],
+  ] as const)
+    expect(form.getByLabelText(label)).toHaveDisplayValue(value);
+  await fill(form.getByLabelText('Department'), 'Delivery');
+  await choose(type, 'Contract');
+  await user.selectOptions(form.getByLabelText('Country'), 'United Kingdom');
+  await user.click(form.getByText('Update Career'));
+  await findSuccess('Career updated successfully');
+  const chosen = { ...saved, type: 'contract', country: 'GB' };
+  const written = career({ ...chosen, department: 'Delivery' });
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('careers/one', written);
+});
+
+it('a save of another field keeps a job type that the form doesn’t offer', async () => {
+  const { user, fill, data, form } = await openEdit({ type: 'seasonal' });
+  await fill(form.getByLabelText('Department'), 'Delivery');
+  await user.click(form.getByText('Update Career'));
+  await findSuccess('Career updated successfully');
+  const written = career({ type: 'seasonal', department: 'Delivery' });
+  expect(data.write).toHaveBeenCalledExactlyOnceWith('careers/one', written);
+});
+
 it('Duplicate creates an inactive career with the same content and a title that starts with “Copy of”', async () => {
   const title = '𝒳'.repeat(149);
   const { data, user, form } = await openForm(/^Duplicate/, [storedCareer('one', { title })]);

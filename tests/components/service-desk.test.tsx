@@ -223,6 +223,17 @@ it('an edit can’t change the slug, and keeps an unknown icon, which appears as
   expect(saved()).toEqual(['services/data-masking', edited]);
 });
 
+it('the form shows a saved color that it doesn’t offer, and a save of another field keeps it', async () => {
+  const { fill, user, form, saved } = await openServiceForm('Edit Data Masking', [
+    { ...MASKING, color: 'pink' },
+  ]);
+  expect(form.getByRole('radio', { name: 'pink' })).toBeChecked();
+  await fill(form.getByLabelText(NAME), 'Masking');
+  await user.click(form.getByText('Update Service'));
+  await findSuccess('Service updated successfully');
+  expect(saved()).toEqual(['services/data-masking', service({ name: 'Masking', color: 'pink' })]);
+});
+
 it('the form previews the service’s card and page, and controls in the previews do nothing', async () => {
   const { fill, user, form } = await openServiceForm('Edit Data Masking', [MASKING]);
   const card = within(form.getByRole('region', { name: 'Card' }));

@@ -82,6 +82,26 @@ test.concurrent.each([
 );
 
 test.concurrent.each([
+  ['services', { color: 'pink' }, { color: 'brown' }],
+  ['careers', { type: 'seasonal' }, { type: 'temporary' }],
+  ['careers', { country: 'usa' }, { country: 'uk' }],
+  ['careers', { payCurrency: 'dollar' }, { payCurrency: '$' }],
+  ['careers', { payUnit: 'SHIFT' }, { payUnit: 'shift' }],
+] as const)(
+  'in %s, a saved value that isn’t an option stays while another field is changed: %j',
+  async (collection, saved, other) => {
+    const createdAt = new Date('2020-02-02');
+    const path = await storeSample(project(), collection, { createdAt, ...saved });
+    const change = (changes: Fields) =>
+      put(project().as.administrator, path, sample(collection, { createdAt, ...changes }));
+    await expectRules('refuse', change(other));
+    await expectRules('accept', change({ ...saved, description: 'Changed' }));
+    await expectRules('accept', change({}));
+    await expectRules('refuse', change(saved));
+  },
+);
+
+test.concurrent.each([
   ['services', { slug: 'new', createdAt: serverTimestamp() }, 'new'],
   ['stories', { slug: 'new', createdAt: serverTimestamp() }, 'new'],
   ['seoSettings', { page: 'about' }, 'about'],

@@ -136,17 +136,23 @@ function EditField<Values extends FieldValues, Item extends EditedItem>(
   }
   if (kind === 'country' || kind === 'currency' || (kind === 'choice' && field.optional)) {
     return (
-      <FormField id={id} label={label}>
-        <NativeSelect id={id} {...form.register(path)}>
-          <option value="">Not stated</option>
-          {optionsOf(kind, choices).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </NativeSelect>
-        {change}
-      </FormField>
+      <Controller
+        control={form.control}
+        name={path}
+        render={({ field: { value, ...control } }) => (
+          <FormField id={id} label={label}>
+            <NativeSelect id={id} {...control} value={value}>
+              <option value="">Not stated</option>
+              {withSaved(optionsOf(kind, choices), value).map(([code, text]) => (
+                <option key={code} value={code}>
+                  {text}
+                </option>
+              ))}
+            </NativeSelect>
+            {change}
+          </FormField>
+        )}
+      />
     );
   }
   if (kind === 'choice') {
@@ -160,6 +166,7 @@ function EditField<Values extends FieldValues, Item extends EditedItem>(
               id={id}
               label={label}
               value={value}
+              placeholder={value}
               onValueChange={onChange}
               options={choices.map((choice) => ({ value: choice, label: capitalize(choice) }))}
             />
@@ -188,6 +195,12 @@ function EditField<Values extends FieldValues, Item extends EditedItem>(
     </TextField>
   );
 }
+
+/** The options, with a saved value that isn't one of them. */
+const withSaved = (options: [string, string][], saved: string): [string, string][] =>
+  saved === '' || options.some(([value]) => value === saved)
+    ? options
+    : [[saved, saved], ...options];
 
 function optionsOf(kind: NamedField['kind'], choices: readonly string[]): [string, string][] {
   if (kind !== 'choice') return codeNames(kind === 'country' ? 'region' : 'currency');

@@ -3,7 +3,13 @@ import type { FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Action } from '@/back-office/run/action';
 import { saveForm, type FormSave, type WholeCollection } from '@/collections/change';
-import { blankInput, formFields, labelsOf, type Collection } from '@/collections/collection';
+import {
+  blankInput,
+  formFields,
+  isOption,
+  labelsOf,
+  type Collection,
+} from '@/collections/collection';
 import { formInput, formValue, formValues, type FormValues } from '@/collections/form-values';
 import { formSchema } from '@/collections/schemas';
 import type { RecordedFields } from '@/collections/recorded-change';
@@ -102,11 +108,15 @@ export function editKind<C extends Collection, Item extends DatedItem>(
         0,
         collection.fields[titleField]?.limit,
       );
-      const inCopy = formFields(collection).flatMap(({ name: field, inCopy: value }) =>
-        value === undefined ? [] : [[field, value]],
-      );
+      const values = kind.valuesOf(item);
+      const inCopy = formFields(collection).flatMap((field) => {
+        // The rules accept no new document with such a value.
+        const isUnknown = field.keepsUnknown && !isOption(field, String(values[field.name]));
+        const value = field.inCopy ?? (isUnknown ? (field.initial ?? '') : undefined);
+        return value === undefined ? [] : [[field.name, value]];
+      });
       return {
-        ...kind.valuesOf(item),
+        ...values,
         ...Object.fromEntries(inCopy),
         [titleField]: copy.join(''),
       } as Values;

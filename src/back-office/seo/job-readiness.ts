@@ -1,8 +1,9 @@
-import { careers, type Career, type CareerValues, type PayUnit } from '@/collections/careers';
+import { careers, type Career, type CareerValues } from '@/collections/careers';
 import { fieldList } from '@/collections/collection';
 import { payWords, statedPay } from '@/collections/pay';
 import { jobPosting } from '@/features/seo/job-posting-data';
 import { codeNames, countryName } from '@/lib/codes';
+import { COUNTRY_CODE } from '@/domain/iso-codes';
 import { isBlank } from '@/domain/text';
 
 export interface JobLine {
@@ -14,7 +15,8 @@ export interface JobLine {
 }
 
 /** What Google requires and is missing, and where Google gets something else than visitors read (design 9). */
-export function jobReadiness(career: Career): JobLine[] {
+export function jobReadiness(saved: Career): JobLine[] {
+  const career = { ...saved, country: COUNTRY_CODE.test(saved.country) ? saved.country : '' };
   return [...missingLines(career), ...placeLine(career), ...payLine(career)];
 }
 
@@ -150,7 +152,7 @@ function payIn({ salaryRange, payCurrency }: Career) {
     payFrom: low.replaceAll(',', ''),
     payTo: high.replaceAll(',', ''),
     payCurrency: currency,
-    payUnit: unit.toUpperCase() as PayUnit,
+    payUnit: unit.toUpperCase(),
   };
 }
 

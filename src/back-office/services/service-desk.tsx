@@ -10,7 +10,7 @@ import { MAX_SERVICES, type StoredService } from '@/collections/services';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { pathToService } from '@/content/pages';
-import { SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
+import { accentOf, ServiceIcon } from '@/features/services/service-icon';
 import { cn } from '@/lib/cn';
 import { plural } from '@/lib/plural';
 import { deleteService, moveService } from './service-actions';
@@ -88,7 +88,7 @@ interface ServiceRowProps {
 function ServiceRow({ service, open, isBusy, ...props }: ServiceRowProps) {
   const headingId = useId();
   const { name } = service;
-  const accent = SERVICE_ACCENT[service.color];
+  const accent = accentOf(service.color);
   return (
     <article
       aria-labelledby={headingId}

@@ -12,7 +12,7 @@ import { Loading } from '@/components/loading';
 import { ServiceBody } from '@/features/services/service-body';
 import { ServiceCard } from '@/features/services/service-grid';
 import { ServiceHero } from '@/features/services/service-hero';
-import { isSameIcon, SERVICE_ACCENT, ServiceIcon } from '@/features/services/service-icon';
+import { accentOf, isSameIcon, ServiceIcon } from '@/features/services/service-icon';
 import { serviceDeskQueries, serviceKind, type OpenService } from './service-desk-data';
 
 export function ServiceDialog({ open }: { open: OpenService }) {
@@ -41,6 +41,7 @@ function ServiceFields({ edit }: { edit: ServiceForm }) {
   const { form } = edit;
   const icon = useController({ control: form.control, name: 'icon' }).field;
   const color = useController({ control: form.control, name: 'color' }).field;
+  const colors = [...new Set<string>([...SERVICE_COLORS, color.value])];
 
   const extra = {
     ...slugFields(edit, services),
@@ -65,12 +66,10 @@ function ServiceFields({ edit }: { edit: ServiceForm }) {
       <ChoiceField
         legend={services.fields.color.label}
         name="color"
-        choices={SERVICE_COLORS.map((value) => ({
+        choices={colors.map((value) => ({
           value,
           label: <span className="capitalize">{value}</span>,
-          picture: (
-            <ServiceIcon icon={icon.value} className={`size-5 ${SERVICE_ACCENT[value].text}`} />
-          ),
+          picture: <ServiceIcon icon={icon.value} className={`size-5 ${accentOf(value).text}`} />,
         }))}
         isChosen={(value) => value === color.value}
         onChange={color.onChange}

@@ -6,6 +6,7 @@ import { pathTo } from '@/content/pages';
 import { careerReference } from '@/domain/career-reference';
 import type { JobType } from '@/domain/job-types';
 import { statedPay } from '@/collections/pay';
+import { COUNTRY_CODE } from '@/domain/iso-codes';
 import { isBlank } from '@/domain/text';
 import { countryName } from '@/lib/codes';
 import { endOfDay } from '@/lib/end-of-day';
@@ -50,7 +51,7 @@ function jobDescription(career: Career): string | undefined {
 
 /** Place of the position or, if it is remote, of its applicants. Empty without a country, which Google requires. */
 function placeOf({ country, region, isRemote }: Career) {
-  if (!country) return {};
+  if (!COUNTRY_CODE.test(country)) return {};
   const applicants = {
     '@type': region ? ('State' as const) : ('Country' as const),
     name: [region, countryName(country)].filter(Boolean).join(', '),

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { pathToService } from '@/content/pages';
 import { cn } from '@/lib/cn';
-import { SERVICE_ACCENT, ServiceIcon } from './service-icon';
+import { accentOf, ServiceIcon } from './service-icon';
 import { serviceQueries } from './service-queries';
 import type { ServiceSummary } from './service-summary';
 
@@ -93,7 +93,7 @@ interface ServiceCardProps {
 }
 
 export function ServiceCard({ service, column }: ServiceCardProps) {
-  const accent = SERVICE_ACCENT[service.color];
+  const accent = accentOf(service.color);
   return (
     <li
       className={cn(

@@ -3,12 +3,12 @@ import { PageHero } from '@/components/page-hero';
 import { pathTo } from '@/content/pages';
 import { SERVICE_PAGE } from '@/content/service-page';
 import { cn } from '@/lib/cn';
-import { SERVICE_ACCENT, ServiceIcon } from './service-icon';
+import { accentOf, ServiceIcon } from './service-icon';
 import { ServiceDrawing } from './service-drawing';
 import type { ServiceSummary } from './service-summary';
 
 export function ServiceHero({ service, trail }: { service: ServiceSummary; trail: ReactNode }) {
-  const accent = SERVICE_ACCENT[service.color];
+  const accent = accentOf(service.color);
   return (
     <PageHero
       mark={

@@ -47,7 +47,7 @@ export function ServiceIcon({ icon, className }: { icon: string; className?: str
 }
 
 /** Complete class names, so that Tailwind finds them. */
-export const SERVICE_ACCENT: Record<ServiceColor, { text: string; border: string }> = {
+const SERVICE_ACCENT: Record<ServiceColor, { text: string; border: string }> = {
   blue: { text: 'text-service-blue', border: 'border-service-blue' },
   green: { text: 'text-service-green', border: 'border-service-green' },
   purple: { text: 'text-service-purple', border: 'border-service-purple' },
@@ -56,3 +56,7 @@ export const SERVICE_ACCENT: Record<ServiceColor, { text: string; border: string
   indigo: { text: 'text-service-indigo', border: 'border-service-indigo' },
   teal: { text: 'text-service-teal', border: 'border-service-teal' },
 };
+
+/** Blue for an unknown color (spec 3). */
+export const accentOf = (color: string) =>
+  SERVICE_ACCENT[Object.hasOwn(SERVICE_ACCENT, color) ? (color as ServiceColor) : 'blue'];

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { careerKind } from '@/back-office/careers/career-desk-data';
 import { formKind } from '@/back-office/documents/edit-kind';
 import { careers, parseCareer } from '@/collections/careers';
 import { formInput, newRow, withRowsOf } from '@/collections/form-values';
@@ -21,19 +22,37 @@ it('the form of a saved career has a blank row for an empty list and a safe valu
   const fields = {
     title: 'DBA',
     requirements: ['SQL', 'a \n b'],
-    type: 'seasonal',
+    type: 7,
+    payUnit: null,
     isActive: 'yes',
   };
   const values = career.valuesOf(parseCareer('id', fields, 'v1'));
   expect(values).toMatchObject({
     title: 'DBA',
     type: 'full-time',
+    payUnit: '',
     salaryRange: '',
     isActive: false,
   });
   expect(texts(values.requirements)).toEqual(['SQL', 'a b']);
   expect(texts(values.benefits)).toEqual(['']);
 });
+
+it.each([
+  { type: 'seasonal', country: 'usa', payCurrency: 'dollar', payUnit: 'SHIFT' },
+  { type: 'full-time', country: 'UK', payCurrency: 'XYZ', payUnit: '' },
+])(
+  'a form keeps saved values that it can’t offer, and a copy only those that can be saved: %j',
+  (saved) => {
+    const item = parseCareer('id', { title: 'DBA', ...saved }, 'v1');
+    const values = career.valuesOf(item);
+    expect(safeParse(career.schema, values).success).toBe(true);
+    expect(formInput(careers, values)).toMatchObject(saved);
+    const isValid = saved.type === 'full-time';
+    const blank = { type: 'full-time', country: '', payCurrency: '', payUnit: '' };
+    expect(careerKind.copyOf(item)).toMatchObject(isValid ? saved : blank);
+  },
+);
 
 it('a form saves trimmed entries without blank ones, and keywords that are separated by commas', () => {
   const values = {
