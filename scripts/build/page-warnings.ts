@@ -1,6 +1,7 @@
 import { COLLECTIONS, PARTLY_PUBLIC_COLLECTIONS } from '../../src/collections/collections';
 import type { SiteContent } from '../../src/entry-server';
 import { isPageName, splitByPage } from '../../src/domain/page-file';
+import { startOf } from '../../src/lib/cut-text';
 
 /** A warning for each saved document that gets no static page: why, and what to do about it. */
 export function pageWarnings(content: SiteContent): string[] {
@@ -29,4 +30,4 @@ export function pageWarnings(content: SiteContent): string[] {
   ];
 }
 
-const quoted = (text: string) => JSON.stringify(text.slice(0, 100));
+const quoted = (text: string) => JSON.stringify(startOf(text, 100));

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { startOf } from '@/lib/cut-text';
 
 const MAX_CHARACTERS = 900;
 const MAX_LINES = 14;
 
 export function LongText({ text, name }: { text: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  const start = text.slice(0, MAX_CHARACTERS).split('\n').slice(0, MAX_LINES).join('\n');
+  const start = startOf(text, MAX_CHARACTERS).split('\n').slice(0, MAX_LINES).join('\n');
   const isLong = start.length < text.length;
   return (
     <div className="grid justify-items-start gap-1">

@@ -1,3 +1,5 @@
+import { startOf } from './cut-text';
+
 /** In characters. Mail programs cut longer subjects, and some reject the whole link. */
 const MAX_SUBJECT = 200;
 
@@ -5,7 +7,7 @@ const UNSENDABLE = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
 /** `mailto:` link; lines of the body end with CRLF (RFC 6068). `address` must be valid. */
 export function mailLink(address: string, subject = '', body = ''): string {
-  const line = [...subject.replace(/[\s\p{C}]+/gu, ' ').trim()].slice(0, MAX_SUBJECT).join('');
+  const line = startOf(subject.replace(/[\s\p{C}]+/gu, ' ').trim(), MAX_SUBJECT);
   const lines = body.replace(/\r\n?/g, '\n').replace(UNSENDABLE, '').replaceAll('\n', '\r\n');
   const query = [
     line && `subject=${encodeURIComponent(line)}`,

@@ -67,6 +67,8 @@ it.each([
   ['admin@example.com', 'AD'],
   ['jane.van-doe@example.com', 'JV'],
   ['é@example.com', 'É'],
+  ['संपर्क@example.com', 'संप'],
+  ['👍🏽.e\u0301@example.com', 'E\u0301'],
   ['', ''],
 ])('the initials of %j are “%s”', (email, initials) => expect(initialsOf(email)).toBe(initials));
 

@@ -11,6 +11,7 @@ import type { Career } from '@/collections/careers';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';
 import { filterCareers, MAX_FILTER_LENGTH, NO_FILTER } from '@/features/careers/career-filter';
+import { startOf } from '@/lib/cut-text';
 import { plural } from '@/lib/plural';
 import { deleteCareer } from './career-actions';
 import { CAREER_STATUSES, CAREER_DESK, type CareerStatus } from './career-desk-data';
@@ -155,9 +156,9 @@ const WRITE_AFTER_MS = 300;
 
 /** Text of a search field, which `write` puts into the URL. */
 function useTypedSearch(written: string, write: (text: string) => void) {
-  const [state, setState] = useState({ written, text: written.slice(0, MAX_FILTER_LENGTH) });
+  const [state, setState] = useState({ written, text: startOf(written, MAX_FILTER_LENGTH) });
   // Back, Forward, or a link has changed the search in the URL.
-  if (state.written !== written) setState({ written, text: written.slice(0, MAX_FILTER_LENGTH) });
+  if (state.written !== written) setState({ written, text: startOf(written, MAX_FILTER_LENGTH) });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const flush = useStableHandler((text: string = state.text) => {

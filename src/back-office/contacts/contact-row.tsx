@@ -6,6 +6,7 @@ import { Badge } from '@/back-office/ui/badge';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import { RowLink } from '@/back-office/ui/row-link';
 import type { Contact } from '@/collections/inquiries';
+import { charactersOf } from '@/lib/cut-text';
 import { formatDateTime } from '@/lib/dates';
 import { ContactFacts, ServiceName } from './contact-facts';
 import { contactName } from './contact-name';
@@ -137,8 +138,8 @@ export function DueText({ id, due, isOverdue }: DueTextProps) {
 
 /** 'JD' for jane.doe@example.com, 'AD' for admin@example.com */
 export function initialsOf(email: string): string {
-  const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const [first = '', second] = words.map((word) => [...word]);
+  const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
+  const [first = '', second] = words.map((word) => [...charactersOf(word)]);
   return [first[0], second ? second[0] : first[1]].join('').toUpperCase();
 }
 

@@ -4,6 +4,7 @@ import { fillTemplate, type ReplyTemplate } from '@/content/reply-templates';
 import { emailAddressOf } from '@/domain/email-address';
 import { referenceOf } from '@/domain/reference';
 import { isBlank, LINE_BREAKS, visibleText } from '@/domain/text';
+import { charactersOf } from '@/lib/cut-text';
 import { mailLink } from '@/lib/links';
 
 /** In characters of the link. Browsers on Windows drop longer ones (https://stackoverflow.com/q/4473959). */
@@ -60,7 +61,7 @@ const LINE_BREAK = new RegExp(`\\r\\n|[${LINE_BREAKS}]`, 'u');
 /** Quotes the message, cut so that it has at most `max` characters once it is percent-encoded in the link. */
 function quoteOf(message: string, max: number): string[] {
   if (isBlank(message)) return [];
-  const characters = [...`> ${message.trim().split(LINE_BREAK).join('\r\n> ')}`];
+  const characters = [...charactersOf(`> ${message.trim().split(LINE_BREAK).join('\r\n> ')}`)];
   let length = 0;
   const end = characters.findIndex((one) => (length += encodeURIComponent(one).length) > max);
   if (end < 0) return [characters.join(''), ''];

@@ -16,6 +16,7 @@ import type { RecordedFields } from '@/collections/recorded-change';
 import { CONFLICTS } from '@/content/failures';
 import { visibleText } from '@/domain/text';
 import { capitalize } from '@/lib/capitalize';
+import { startOf } from '@/lib/cut-text';
 import { asText } from '@/lib/field-differences';
 
 /** The item in a form. For a new item, `item` is null, and the form starts with `start` or, without it, blank. */
@@ -104,10 +105,8 @@ export function editKind<C extends Collection, Item extends DatedItem>(
     },
     copyOf(item: Item) {
       const { [titleField]: title = '' } = item as unknown as Record<string, string>;
-      const copy = [...`Copy of ${visibleText(title) || untitled}`].slice(
-        0,
-        collection.fields[titleField]?.limit,
-      );
+      const limit = collection.fields[titleField]?.limit ?? Infinity;
+      const copy = startOf(`Copy of ${visibleText(title) || untitled}`, limit);
       const values = kind.valuesOf(item);
       const inCopy = formFields(collection).flatMap((field) => {
         // The rules accept no new document with such a value.
@@ -118,7 +117,7 @@ export function editKind<C extends Collection, Item extends DatedItem>(
       return {
         ...values,
         ...Object.fromEntries(inCopy),
-        [titleField]: copy.join(''),
+        [titleField]: copy,
       } as Values;
     },
     save(values: Values, { id, item }: Editing<Values, Item>, known: RecordedFields[]): Action {

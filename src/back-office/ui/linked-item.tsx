@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
+import { startOf } from '@/lib/cut-text';
 import { LoadFailure } from './load-failure';
 
 interface LinkedItemProps {
@@ -19,7 +20,7 @@ export function LinkedItem({ noun, id, query, onClose }: LinkedItemProps) {
       {query.isError && <LoadFailure what={`The ${noun}`} query={query} />}
       {query.data === null && (
         <p className="wrap-anywhere">
-          There’s no {noun} <bdi>{id.slice(0, 100)}</bdi>. The {noun} may have been deleted.
+          There’s no {noun} <bdi>{startOf(id, 100)}</bdi>. The {noun} may have been deleted.
         </p>
       )}
       {!query.isPending && (

@@ -4,6 +4,7 @@ import { useIsHydrated } from '@/components/use-is-hydrated';
 import { careerReference } from '@/domain/career-reference';
 import { jobTypeLabel } from '@/domain/job-types';
 import { capitalize } from '@/lib/capitalize';
+import { startOf } from '@/lib/cut-text';
 import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
 import type { CareerSummary } from './career-summary';
@@ -23,7 +24,7 @@ export function filterOfQuery(query: URLSearchParams | FormData): CareerFilter {
   const filter = { ...NO_FILTER };
   for (const key of KEYS) {
     const value = query.get(key);
-    if (typeof value === 'string') filter[key] = value.slice(0, MAX_FILTER_LENGTH);
+    if (typeof value === 'string') filter[key] = startOf(value, MAX_FILTER_LENGTH);
   }
   return filter;
 }

@@ -113,6 +113,9 @@ describe('the URL query', () => {
   it('truncates a value that is too long', () => {
     const { q } = filterOfQuery(new URLSearchParams({ q: 'x'.repeat(5000) }));
     expect(q).toHaveLength(MAX_FILTER_LENGTH);
+    expect(filterOfQuery(new URLSearchParams({ q: `${'x'.repeat(149)}👍🏽` })).q).toBe(
+      'x'.repeat(149),
+    );
   });
 });
 

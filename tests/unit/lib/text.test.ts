@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutText } from '@/lib/cut-text';
+import { cutText, startOf } from '@/lib/cut-text';
 import { foldText } from '@/lib/fold-text';
 import { includesWords } from '@/lib/includes-words';
 import { plural } from '@/lib/plural';
@@ -78,4 +78,16 @@ it.each([
   ['You find out why. Then', 'You find out why. Then'],
   ['You find out why. Then you change it.', 'You find out why…'],
   ['You find out why, but not when or how', 'You find out why…'],
+  [`${'x'.repeat(20)}👩‍👩‍👧y`, `${'x'.repeat(20)}…`],
+  [`${'x'.repeat(19)}🇨🇭🇨🇭`, `${'x'.repeat(19)}🇨🇭…`],
+  [`${'x'.repeat(20)}e\u0301xx`, `${'x'.repeat(20)}…`],
 ])('cutText cuts %j to %j', (text, expected) => expect(cutText(text, 22)).toBe(expected));
+
+it('the start of a text is as long as allowed, in code points, and ends with a whole character', () => {
+  const text = 'a👩‍👩‍👧b😀e\u0301';
+  const starts = Array.from({ length: 11 }, (_, limit) => startOf(text, limit));
+  const family = 'a👩‍👩‍👧';
+  expect(starts).toEqual([
+    ...['', 'a', 'a', 'a', 'a', 'a', family, `${family}b`, `${family}b😀`, `${family}b😀`, text],
+  ]);
+});
