@@ -19,6 +19,7 @@ import {
   PAGED_COLLECTIONS,
   PARTLY_PUBLIC_COLLECTIONS,
   PUBLISHED_COLLECTIONS,
+  type PartlyPublicCollection,
 } from './collections/collections';
 import { contentDigest } from './collections/content-digest';
 import type { RecordedFields } from './collections/recorded-change';
@@ -113,6 +114,8 @@ export interface StaticPath {
   isListed?: boolean;
   /** The only document on this page, such as 'career “Oracle DBA”'. */
   owner?: string;
+  /** The list on this page, which can have fewer cards. */
+  list?: { name: PartlyPublicCollection; documents: number };
 }
 
 export function staticPages(content: SiteContent) {
@@ -122,11 +125,15 @@ export function staticPages(content: SiteContent) {
         path.startsWith(`${COLLECTIONS[each].publicPath}/:`),
       );
       const isListed = id !== 'stories' || Boolean(content.stories?.length);
-      if (!name) return [{ path, isListed }];
+      const list = PARTLY_PUBLIC_COLLECTIONS.find(
+        (each) => COLLECTIONS[each].publicPath === path || (each === 'stories' && id === 'about'),
+      );
+      const documents = (list && content[list]?.length) ?? 0;
+      if (!name) return [{ path, isListed, ...(list && { list: { name: list, documents } }) }];
       const { noun, publicPath, idField = 'id', titleField = '' } = COLLECTIONS[name];
-      const documents = (content[name] ?? []) as readonly RecordedFields[];
+      const owners = (content[name] ?? []) as readonly RecordedFields[];
       const nameOf = (document: RecordedFields) => String(document[idField]);
-      return splitByPage(documents, nameOf).paged.map((document) => ({
+      return splitByPage(owners, nameOf).paged.map((document) => ({
         path: `${publicPath}/${encodeURIComponent(nameOf(document))}`,
         updatedAt: readDate(document['updatedAt']),
         owner: `${noun} ${JSON.stringify(document[titleField])}`,
@@ -148,10 +155,15 @@ export interface StaticPage {
   hydratesOnInteraction: boolean;
 }
 
-export async function renderPage(path: string, content: SiteContent): Promise<StaticPage> {
+/** `maxCards`: number of cards in a list of careers or stories; by default, its first page. */
+export async function renderPage(
+  path: string,
+  content: SiteContent,
+  maxCards = Infinity,
+): Promise<StaticPage> {
   const queryClient = createQueryClient();
   const id = pageIdAt(path);
-  const data = pageData(path, content);
+  const data = pageData(path, content, maxCards);
   fillCache(queryClient, data);
   const errors: unknown[] = [];
   const { prelude } = await prerender(

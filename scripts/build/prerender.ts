@@ -7,6 +7,7 @@ import { FIRM } from '../../src/content/firm';
 import { pageWarnings } from './page-warnings';
 import { PageSizeFailure, writePage, writeText } from './site-files';
 import { textFiles } from './text-files';
+import { writeList } from './write-list';
 
 /** Elements that React renders before the page itself and that belong in the head. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
@@ -26,8 +27,8 @@ export async function prerenderSite(
   rmSync(dirname(manifestFile), { recursive: true });
   const html = readFileSync(join(outDir, 'index.html'), 'utf8').replace(/\s*<!--[^]*?-->/g, '');
   const template = linkStart(inlineStyles(outDir, html));
-  const writeStaticPage = async (path: string) => {
-    const page = await server.renderPage(path, content);
+  const writeStaticPage = async (path: string, maxCards?: number) => {
+    const page = await server.renderPage(path, content, maxCards);
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     const links = preloads(preloadedFiles(manifest, page.file));
     writePage(outDir, file, await tidy(fillTemplate(template, page, links)));
@@ -36,7 +37,10 @@ export async function prerenderSite(
   const pages: EntryServer.StaticPath[] = [];
   for (const page of server.staticPages(content)) {
     try {
-      await writeStaticPage(page.path);
+      const { path, list } = page;
+      const write = (cards?: number) => writeStaticPage(path, cards);
+      const warning = await (list ? writeList(write, list.documents, list.name) : write());
+      if (warning) warnings.push(`on the page ${path}, ${warning}`);
       pages.push(page);
     } catch (error) {
       // One document must not stop the publication of all others.

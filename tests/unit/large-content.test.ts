@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { parseCareer } from '@/collections/careers';
 import { services, type Service } from '@/collections/services';
+import { parseStory } from '@/collections/stories';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { SEO_PAGES } from '@/content/pages';
 import { renderPage, shellData, type SiteContent } from '@/entry-server';
@@ -18,6 +20,30 @@ const largest = (index: number): Service => ({
   features: Array.from({ length: LIMITS.features.maxItems }, () =>
     'f'.repeat(LIMITS.features.limit),
   ),
+});
+
+it.each([
+  ['/careers', 'career-11', 'career-12'],
+  ['/stories', 'story-11', 'story-12'],
+  ['/about', 'story-11', 'story-12'],
+])('the page %s can have fewer cards, and offers to load more', async (path, last, first) => {
+  vi.stubGlobal('BUILD_YEAR', 2026);
+  const list = <Item>(
+    parse: (id: string, fields: Record<string, unknown>, version: string) => Item,
+    noun: string,
+  ) => Array.from({ length: 20 }, (_, index) => parse(`${noun}-${index}`, {}, ''));
+  const content: SiteContent = {
+    ...{ services: [], skipped: [], sources: new Map() },
+    careers: list(parseCareer, 'career'),
+    stories: list(parseStory, 'story'),
+    seoSettings: new Map(SEO_PAGES.map(({ id }) => [id, defaultSeoSetting(id)])),
+  };
+  const { html, data } = await renderPage(path, content, 12);
+  expect(html).toContain(`"${path === '/about' ? '/stories' : path}/${last}"`);
+  expect(data).toContain(last);
+  expect(html + data).not.toContain(first);
+  expect(data).toContain('"next":{"after":null}');
+  vi.unstubAllGlobals();
 });
 
 it('100 services with texts of the maximum length fit on every page that lists them', async () => {

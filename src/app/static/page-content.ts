@@ -43,7 +43,8 @@ const placeOf = (path: string) => ({
   name: decodeURIComponent(path.split('/').at(-1) ?? ''),
 });
 
-export function pageData(path: string, content: SiteContent): PrerenderedData {
+/** `maxCards`: of a list that has pages. */
+export function pageData(path: string, content: SiteContent, maxCards: number): PrerenderedData {
   const { services, seoSettings, careers, stories } = content;
   const { id, name } = placeOf(path);
   const setting = seoSettings.get(id as SeoPageId);
@@ -53,9 +54,9 @@ export function pageData(path: string, content: SiteContent): PrerenderedData {
     ...prerenderedServices(services),
     ...(service ? prerenderedService(service) : []),
     ...(setting ? [[seoQueries.page(id as SeoPageId).queryKey, setting] as const] : []),
-    ...(careers && id === 'careers' ? prerenderedCareers(careers) : []),
+    ...(careers && id === 'careers' ? prerenderedCareers(careers, maxCards) : []),
     ...(careers && career ? prerenderedCareer(career, careers) : []),
-    ...(stories ? prerenderedStories(id, name, stories) : []),
+    ...(stories ? prerenderedStories(id, name, stories, maxCards) : []),
   ];
 }
 

@@ -5,9 +5,10 @@ import { careerQueries, PAGE_SIZE } from './career-queries';
 import { summaryOfCareer } from './career-summary';
 import { similarCareers } from './similar-careers';
 
-export const prerenderedCareers = (careers: readonly Career[]) => [
-  [careerQueries.list().queryKey, firstPage(careers, PAGE_SIZE, summaryOfCareer)] as const,
-];
+export const prerenderedCareers = (careers: readonly Career[], maxCards: number) => {
+  const size = Math.min(PAGE_SIZE, maxCards);
+  return [[careerQueries.list().queryKey, firstPage(careers, size, summaryOfCareer)] as const];
+};
 
 export function prerenderedCareer(career: Career, careers: readonly Career[]) {
   const similar = similarTo(career, careers).map(summaryOfCareer);

@@ -5,16 +5,21 @@ import { NEWEST, PAGE_SIZE, storyQueries } from './story-queries';
 import { summaryOfStory } from './story-summary';
 
 /** The query results with which a page is prerendered. `slug`: of the story or service of the page. */
-export function prerenderedStories(page: PageId, slug: string, stories: readonly Story[]) {
+export function prerenderedStories(
+  page: PageId,
+  slug: string,
+  stories: readonly Story[],
+  maxCards: number,
+) {
   const first = (some: readonly Story[], size: number) => some.slice(0, size).map(summaryOfStory);
   switch (page) {
     case 'story':
       return [[storyQueries.bySlug(slug).queryKey, stories.find(({ id }) => id === slug)] as const];
     case 'stories':
-    case 'about':
-      return [
-        [storyQueries.list().queryKey, firstPage(stories, PAGE_SIZE, summaryOfStory)] as const,
-      ];
+    case 'about': {
+      const size = Math.min(PAGE_SIZE, maxCards);
+      return [[storyQueries.list().queryKey, firstPage(stories, size, summaryOfStory)] as const];
+    }
     case 'home':
       return [[storyQueries.newest().queryKey, first(stories, NEWEST.home)] as const];
     case 'service': {
