@@ -131,7 +131,7 @@ it('if the next page can’t be loaded, the positions already loaded stay on scr
 it('“Load more” first refreshes the prerendered positions, which removes those that have closed', async () => {
   const queryClient = createQueryClient();
   const careers = Array.from({ length: 51 }, (_, index) => stored(`Job ${index}`));
-  fillCache(queryClient, prerenderedCareers(careers));
+  fillCache(queryClient, prerenderedCareers(careers, Infinity));
   const { data } = renderPage(<CareersPage />, { path: '/careers', queryClient });
   expect(screen.getByText('50+ positions available')).toBeInTheDocument();
   expect(data.listCareers).not.toHaveBeenCalled();
