@@ -61,6 +61,9 @@ export interface RecordedChange {
   size: number;
 }
 
+/** What the history says that a write has changed. */
+export type LoggedChange = Pick<RecordedChange, 'collection' | 'before' | 'after'>;
+
 export interface ListedChange extends RecordedChange {
   /** null if the changed document no longer exists. `name` is a contact's name; '' for other documents. */
   current: { name: string } | null;

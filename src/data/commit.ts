@@ -15,7 +15,12 @@ import {
   type DocumentChange,
   type Stored,
 } from '@/collections/change';
-import { changeKind, loggedFields, type RecordedFields } from '@/collections/recorded-change';
+import {
+  changeKind,
+  loggedFields,
+  type LoggedChange,
+  type RecordedFields,
+} from '@/collections/recorded-change';
 import { ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { versionOf } from './documents';
 import { firestore } from './firestore';
@@ -28,8 +33,12 @@ export interface Committed {
   changed: number;
   /** Number of changes that were left out, because someone had changed the same fields. */
   left: number;
-  /** Undoes what was written. */
-  undo: Change[];
+  undo: Undo[];
+}
+
+/** Undoes a change that was written. */
+export interface Undo extends Change {
+  undoes: readonly LoggedChange[];
 }
 
 /** The idempotency key of a commit: its action, and the part of the action. To try again, pass the same object. */
@@ -167,6 +176,10 @@ function writeAll(
   const at = timeOf(log);
   const undo = possible.map((group) => ({
     ...group.change,
+    undoes: group.writes.filter(isLogged).map(({ collection, before, after }) => ({
+      collection,
+      ...loggedFields(collection, before, after),
+    })),
     documents: async () => {
       const committed = await at();
       return group.writes.map(({ before, after, ...change }) =>

@@ -305,7 +305,7 @@ it('an unsaved note survives a switch to another view and the deletion of its in
   expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { note: 'Mine' });
   await user.click(await inOpen().findByText('Edit note'));
   await fill(screen.getByLabelText('Internal note'), 'Other');
-  await user.click(screen.getByText('Discard'));
+  await user.click(screen.getByText('Keep the saved note'));
   expect(hasDrafts()).toBe(false);
   expect(inOpen().getByText('Mine')).toBeInTheDocument();
 });

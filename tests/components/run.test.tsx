@@ -101,7 +101,9 @@ function renderRuns(actions: Record<string, Started>) {
       onTestFinished(new QueryObserver(queryClient, options).subscribe(() => undefined));
       return queryFn;
     },
-    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    /** The name of the button “Undo” also says what it does. */
+    press: (name: string) =>
+      user.click(screen.getByRole('button', { name: name === 'Undo' ? /^Undo(:|$)/ : name })),
     close: () => show(false),
     /** The careers that were written, in order. */
     written: () => data.write.mock.calls.map(([path]) => path.replace('careers/', '')).join(''),

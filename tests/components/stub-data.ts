@@ -26,7 +26,12 @@ import {
   type DocumentChange,
   type Stored,
 } from '@/collections/change';
-import { loggedFields, type RecordedFields, withoutDates } from '@/collections/recorded-change';
+import {
+  loggedFields,
+  type LoggedChange,
+  type RecordedFields,
+  withoutDates,
+} from '@/collections/recorded-change';
 import { ConflictError } from '@/domain/errors';
 import type { User } from '@/domain/user';
 import { switchAccount } from '@/lib/account-store';
@@ -102,7 +107,7 @@ function checkExpected({ collection, id, expected }: DocumentChange, stored: Sto
 const commitStub =
   (write: WriteStub, undo: UndoStub): typeof commitData.commit =>
   async (changes, { part }) => {
-    const undone: Change[] = [];
+    const undone: commitData.Undo[] = [];
     const stores: (() => void)[] = [];
     let left = 0;
     for (const change of changes) {
@@ -113,7 +118,8 @@ const commitStub =
         if (written.back.length === 0) continue;
         stores.push(written.store);
         inverses.add(written.back);
-        undone.unshift({ ...change, documents: written.back });
+        const { back, undoes } = written;
+        undone.unshift({ ...change, documents: back, undoes });
       } catch (error) {
         const isOnlyChange = changes.length === 1 && part === 0;
         if (isOnlyChange || !(error instanceof ConflictError)) throw error;
@@ -127,6 +133,7 @@ const commitStub =
 interface StubWritten {
   /** What undoes the change; empty if there was nothing to write. */
   back: DocumentChange[];
+  undoes: LoggedChange[];
   store: () => void;
 }
 
@@ -140,19 +147,23 @@ async function writeStub({ documents }: Change, write: WriteStub): Promise<StubW
     const path = `${one.collection}/${one.id}`;
     return isKept ? [] : { one, path, before, logged: next, after: next && withDates(next) };
   });
+  const isMoved = (collection: string) => writes.length > 1 && collection === 'deletedContacts';
   for (const { one, path, before, logged } of writes) {
     const { collection, expected } = one;
-    const isMoved = writes.length > 1 && collection === 'deletedContacts';
     const known = typeof expected === 'string' ? [expected] : [];
     const fields = logged && withoutNull(loggedOf(collection, before, logged));
-    if (!isMoved) await write(path, fields, ...known);
+    if (!isMoved(collection)) await write(path, fields, ...known);
     checkExpected(one, before);
   }
   const back = writes.map(({ one, before, after }) => inverse(one, before, after));
   const [first] = writes;
   if (first) replaced.set(back, { path: first.path, before: saved.get(first.path) ?? null });
+  const undoes = writes.flatMap(({ one: { collection }, before, logged }) =>
+    isMoved(collection) ? [] : { collection, ...loggedFields(collection, before, logged) },
+  );
   return {
     back,
+    undoes,
     store() {
       for (const { path, after } of writes)
         put(path, after && { ...after, version: `saved ${++commits}` });
@@ -167,7 +178,7 @@ async function undoStub({ collection, id, documents }: Change, undo: UndoStub) {
   const { path = '', before } = replaced.get(documents) ?? {};
   const store = () =>
     put(path, before ? { ...before.fields, version: `${before.version} again` } : null);
-  return { back: [...listed], store };
+  return { back: [...listed], undoes: [], store };
 }
 
 const ignored: WriteStub = () => Promise.resolve();

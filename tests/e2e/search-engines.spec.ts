@@ -43,7 +43,7 @@ test('a saved SEO setting appears in the head of its page, and waits for the pub
   const prompt = await dialogOpened;
   expect(prompt.type()).toBe('beforeunload');
   await prompt.dismiss();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Restore saved version' }).click();
 
   await openAndRefresh(page, '/about');
   const head = {

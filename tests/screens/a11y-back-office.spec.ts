@@ -96,7 +96,7 @@ test('the states of the SEO screen are accessible', async ({ page, expectConsole
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expectAccessible(page.getByRole('main'));
 
-  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('button', { name: 'Restore saved version' }).click();
   await page.route(/documents:runQuery/, (route) =>
     route.request().postData()?.includes('seoSettings') ? route.abort() : route.fallback(),
   );

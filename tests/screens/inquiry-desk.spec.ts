@@ -257,7 +257,7 @@ test('a long action says what it does, stops Back, and can be undone at once', a
   await expect(page.getByText('No contacts yet')).toBeVisible();
   expect(await stored('contacts')).toEqual([]);
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo: restore 4 inquiries' }).click();
   await expect(notification(page, 'Success', '4 inquiries restored')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(4);
   const withoutUpdate = (contact: object) => ({ ...contact, updatedAt: null });

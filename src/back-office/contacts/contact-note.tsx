@@ -81,7 +81,7 @@ export function LostNote({ id }: Pick<Contact, 'id'>) {
       </p>
       <LongText text={draft.values.note} name="your note" />
       <Button variant="quiet" size="small" onClick={() => discardDraft(NOTE_DRAFT + id)}>
-        Discard
+        Discard your note
       </Button>
     </section>
   );
@@ -132,7 +132,7 @@ function NoteForm({ contact, editor }: ContactNoteProps) {
           {isSaving ? 'Saving...' : 'Save note'}
         </Button>
         <Button variant="quiet" size="small" onClick={handleDiscard}>
-          Discard
+          {contact.note ? 'Keep the saved note' : 'Discard your note'}
         </Button>
         {isSaving && <SlowSaveNote />}
       </div>

@@ -46,9 +46,12 @@ export function inquiryChangeWords({ before, after }: InquiryChange): Words {
   if (!before) return words('restored');
   if (!after) return words('deleted');
   if ('status' in after) {
-    const isRemoved = before['followUpOn'] && !after['followUpOn'];
-    const end = ` to “${String(after['status'])}”${isRemoved ? ' and removed the follow-up' : ''}`;
-    return words('set the status', 'of', end);
+    const day = textOf(after['followUpOn']);
+    const isRemoved = before['followUpOn'] && !day;
+    const status = ` to “${String(after['status'])}”`;
+    const isSet = day && !before['followUpOn'];
+    const end = isSet ? ` and the follow-up to ${recentDayOf(day)}` : '';
+    return words('set the status', 'of', status + (isRemoved ? ' and removed the follow-up' : end));
   }
   if ('note' in after) return words(`${after['note'] ? 'changed' : 'removed'} the note`, 'on');
   if ('assignee' in after)

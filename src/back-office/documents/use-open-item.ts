@@ -74,7 +74,10 @@ export function useOpenItem<
     message: { title: string; description: string },
     draft: EditDraft<Values, Item>,
   ) {
-    toast({ ...message, action: { label: 'Restore', onClick: () => restore(draft) } });
+    toast({
+      ...message,
+      action: { label: 'Restore', does: 'your unsaved changes', onClick: () => restore(draft) },
+    });
   }
 
   const titleOf = ({ base }: EditDraft<Values, Item>) =>

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { undoWords } from '@/back-office/documents/undo-words';
 import type { Change } from '@/collections/change';
 import { SUBJECTS } from '@/collections/collections';
 import { toast } from '@/components/toast/toast-store';
 import { CONFLICTS, failureReason, reasonForFailedWrite } from '@/content/failures';
 import { write } from '@/data/call-with-deadline';
-import type { CommitKey } from '@/data/commit';
+import type { CommitKey, Undo } from '@/data/commit';
 import { AccessDeniedError, ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
 import { currentAccount } from '@/lib/account-store';
@@ -36,7 +37,7 @@ export interface Run {
   changed: number;
   left: number;
   /** The changes that undo what was written. */
-  inverse: Change[];
+  inverse: Undo[];
 }
 
 /** The account's runs that have changed something, oldest first. */
@@ -89,7 +90,8 @@ export function useRun(queue: 'changes' | 'exports' = 'changes') {
     async onSuccess(outcome, run) {
       if (!outcome || run.account !== currentAccount()) return;
       if ('changes' in run.action) await refresh(client, run.changes);
-      toast({ ...outcome, ...(isUndoable(run) && button('Undo', () => undo(run))) });
+      const does = undoWords(run.inverse.flatMap(({ undoes }) => undoes));
+      toast({ ...outcome, ...(isUndoable(run) && button('Undo', () => undo(run), does)) });
       run.onDone?.(idOf(run));
     },
     onError(error, run) {
@@ -178,7 +180,9 @@ function reasonOf(action: Action | Task, error: unknown): string {
   return conflict ?? reasonForFailedWrite(error);
 }
 
-const button = (label: string, onClick: () => void) => ({ action: { label, onClick } });
+const button = (label: string, onClick: () => void, does = '') => ({
+  action: { label, does, onClick },
+});
 
 const isUndoable = ({ action, account, inverse, isUndone }: Run) =>
   account === currentAccount() &&

@@ -105,9 +105,11 @@ export function SeoForm({ page, edit }: SeoFormProps) {
         </TypedValues>
         {isUnsaved && (
           <>
-            <Button variant="quiet" aria-disabled={isSaving} onClick={edit.discard}>
-              Discard changes
-            </Button>
+            {edit.base.item && (
+              <Button variant="quiet" aria-disabled={isSaving} onClick={edit.discard}>
+                Restore saved version
+              </Button>
+            )}
             <p className="text-sm text-ink-soft">Not saved yet</p>
           </>
         )}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { DifferenceList } from '@/back-office/documents/difference-list';
 import { countedWords } from '@/back-office/documents/inquiry-words';
+import { undoWords } from '@/back-office/documents/undo-words';
 import type { Action } from '@/back-office/run/action';
 import { useRun } from '@/back-office/run/use-run';
 import { LoadFailure } from '@/back-office/ui/load-failure';
@@ -157,11 +158,14 @@ function ActionRow({ action }: { action: RecordedAction }) {
           <Button
             variant="quiet"
             size="small"
-            className="shrink-0"
+            className="shrink-0 sm:max-w-72"
             aria-disabled={undo.isPending}
             onClick={() => !undo.hasStarted() && undo.run(undoOf(action))}
           >
-            Undo this change<span className="sr-only">: {sentence}</span>
+            <span>
+              Undo: {undoWords(changes, size)}
+              <span className="sr-only"> (undoes: {sentence})</span>
+            </span>
           </Button>
         )}
       </div>

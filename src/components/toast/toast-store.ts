@@ -6,7 +6,8 @@ export interface ToastMessage {
   description?: string;
   detail?: string;
   variant?: 'default' | 'destructive';
-  action?: { label: string; onClick: () => void };
+  /** `does`: what the action does, after its label, such as 'restore the career'. */
+  action?: { label: string; does?: string; onClick: () => void };
 }
 
 export interface Toast extends ToastMessage {

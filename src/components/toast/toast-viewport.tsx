@@ -9,6 +9,7 @@ const HOTKEY = ['F8'];
 
 export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLElement }) {
   const { toast, announcerContainer } = props;
+  const does = toast.action?.does ? `: ${toast.action.does}` : '';
   return (
     <RadixToast.Provider
       duration={DURATION_MS}
@@ -38,11 +39,12 @@ export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLEle
         </div>
         {toast.action && (
           <RadixToast.Action
-            altText={toast.action.label}
+            altText={toast.action.label + does}
             onClick={toast.action.onClick}
-            className="min-h-9 shrink-0 rounded border border-current px-3 text-sm font-semibold"
+            className="min-h-9 max-w-1/2 shrink-0 rounded border border-current px-3 text-start text-sm font-semibold wrap-anywhere"
           >
             {toast.action.label}
+            {does && <span className="font-normal">{does}</span>}
           </RadixToast.Action>
         )}
         <RadixToast.Close
