@@ -106,7 +106,8 @@ export default {
         halves: 'minmax(0,1.1fr) minmax(0,1fr)',
       },
       maxWidth: { page: '76rem', measure: '42rem' },
-      spacing: { header: 'var(--header-height)' },
+      /** `dialog`: the space at the sides of a dialog, which large text leaves no room for on a phone. */
+      spacing: { header: 'var(--header-height)', dialog: 'min(1.5rem, 6.2vw)' },
     },
   },
 } satisfies Config;

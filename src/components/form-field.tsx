@@ -15,7 +15,7 @@ interface FormFieldProps {
 export function FormField(props: FormFieldProps) {
   const { id, label, mark, help, error, announcesError, children } = props;
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {mark === 'required' && (

@@ -1,9 +1,12 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { COLORS } from '../../tailwind.config';
 import { navigateInApp } from '../support/app-navigation';
 import { animatedElements, colorOnlyButtons } from '../support/display-checks';
+import { put } from '../support/database';
 import { openAsAdministrator } from '../support/open-as-administrator';
+import { career } from '../support/sample-documents';
 import { expect, open, test } from '../support/test';
+import { overflow } from '../support/text-checks';
 
 /** The color of the nearest background that isn't transparent. */
 const background = (element: Locator) =>
@@ -75,3 +78,44 @@ test('the site follows the system’s color scheme, and prints in the light sche
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expectScheme('light', 0);
 });
+
+/** Enlarges the text, as the browser's setting does. */
+const enlargeText = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' });
+
+/** Whether a person can reach and read a control without scrolling sideways. */
+async function expectReachable(page: Page, control: Locator) {
+  await control.hover();
+  const box = await control.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? width), String(control)).toBeLessThanOrEqual(width);
+}
+
+for (const width of [390, 320]) {
+  test(`with text at 200% in a window of ${width} px, the menu and each dialog’s form can be used`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 640 });
+    await open(page, '/');
+    await enlargeText(page);
+    expect(await page.evaluate(overflow)).toEqual([]);
+    await expectReachable(page, page.getByRole('button', { name: 'Open menu' }));
+    await page.getByRole('button', { name: 'Get Free Consultation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Get Free Consultation' });
+    await expect(dialog.getByLabel('First Name')).toBeFocused();
+    for (const label of ['First Name', 'Email', 'Message'])
+      await expectReachable(page, dialog.getByLabel(label));
+    await expectReachable(page, dialog.getByRole('button', { name: 'Close' }));
+
+    await put('careers/one', career());
+    await openAsAdministrator(page, '/admin/careers', 'Career Management');
+    await enlargeText(page);
+    await expectReachable(page, page.getByRole('button', { name: 'Open menu' }));
+    await page.getByRole('button', { name: /^Edit / }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit Career' });
+    for (const label of ['Job Title', 'Department', 'Closing Date'])
+      await expectReachable(page, editor.getByLabel(label));
+    await expectReachable(page, editor.getByRole('button', { name: 'Update Career' }));
+    await expectReachable(page, editor.getByRole('button', { name: 'Close' }));
+  });
+}

@@ -18,7 +18,7 @@ export function MobileMenu() {
 
   return (
     <StaticDialog id={MOBILE_MENU_ID} title="Menu" closeLabel="Close menu" place="right">
-      <nav aria-label="Mobile" className="-mx-6 -mt-5">
+      <nav aria-label="Mobile" className="-mx-dialog -mt-5">
         {signedIn && (
           <Suspense>
             <BackOfficeMenu />

@@ -84,7 +84,7 @@ function Columns() {
             </a>
           ))}
           <span className="py-1 text-on-dark-muted">
-            {FIRM.hours.days} <span className="whitespace-nowrap">{FIRM.hours.time}</span>
+            {FIRM.hours.days} <span className="inline-block">{FIRM.hours.time}</span>
           </span>
         </address>
       </Column>

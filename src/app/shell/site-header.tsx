@@ -23,7 +23,7 @@ export function SiteHeader() {
     <header
       data-compact={isCompact || undefined}
       className={cn(
-        'sticky top-0 z-30 h-header border-b border-rule print:hidden',
+        '@container sticky top-0 z-30 h-header border-b border-rule print:hidden',
         isCompact ? 'bg-paper-deep' : 'bg-paper',
       )}
     >
@@ -69,7 +69,7 @@ export function SiteHeader() {
               >
                 Login
               </DialogButton>
-              <ButtonLink to={pathTo('contact')} size="compact">
+              <ButtonLink to={pathTo('contact')} size="compact" className="@max-[12rem]:hidden">
                 Get Started
               </ButtonLink>
             </>
@@ -100,7 +100,8 @@ function Logo({ isCompact }: { isCompact: boolean }) {
         <path d={MARK.lines} stroke="currentColor" strokeWidth={MARK.lineWidth} fill="none" />
         <path d={MARK.shape} fill="currentColor" />
       </svg>
-      <span>
+      {/* In large text on a phone, the line has room for the buttons only. */}
+      <span className="@max-[19rem]:sr-only">
         {FIRM.shortName}
         {!isCompact && (
           <span className="sr-only text-sm font-normal text-ink-soft sm:not-sr-only sm:block">

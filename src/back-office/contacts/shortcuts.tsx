@@ -39,8 +39,8 @@ export function ShortcutHelp({ isOpen, onOpenChange }: ShortcutHelpProps) {
       title="Keyboard shortcuts"
       description="They work on this page when you aren’t typing."
     >
-      <div className="grid gap-4">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
           {KEYS.map(([keys, what]) => (
             <div key={keys} className="contents">
               <dt className="font-drawing">{keys}</dt>

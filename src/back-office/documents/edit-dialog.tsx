@@ -219,7 +219,7 @@ export function Fields<Values extends FieldValues, Item extends DatedItem>({
         noValidate
         id={formId}
         aria-label={title}
-        className="grid gap-4"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onSubmit={handleSubmit}
       >
         {children(edit)}
@@ -288,7 +288,7 @@ export function PreviewButton<Item extends DatedItem>({
           size="full"
           footer={<Button onClick={() => setPreviewed(null)}>Back to the form</Button>}
         >
-          <div className="-mx-6 -my-5">{children(previewed)}</div>
+          <div className="-mx-dialog -my-5">{children(previewed)}</div>
         </Dialog>
       )}
     </>

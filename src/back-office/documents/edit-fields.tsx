@@ -80,7 +80,7 @@ function FieldGrid<Values extends FieldValues, Item extends EditedItem>({
   ...props
 }: EditFieldsProps<Values, Item> & { fields: NamedField[] }) {
   return (
-    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2">
       {fields.map((field) => (
         <div
           key={field.name}

@@ -7,8 +7,8 @@ import { focusSoon, isFocusDue } from '@/lib/focus-soon';
 
 const WIDTHS = {
   base: DIALOG_PARTS.baseWidth,
-  wide: 'w-[min(46rem,calc(100vw-1.5rem))]',
-  full: 'w-[min(76rem,calc(100vw-1.5rem))]',
+  wide: 'w-[min(46rem,calc(100vw-min(1.5rem,6vw)))]',
+  full: 'w-[min(76rem,calc(100vw-min(1.5rem,6vw)))]',
 };
 
 interface DialogProps {
@@ -57,7 +57,7 @@ export function Dialog({ title, description, children, ...props }: DialogProps) 
           {/* Chrome scrolls only the line with the caret into view; the padding reveals the lines below it. */}
           {children && <div className={cn(DIALOG_PARTS.body, 'scroll-pb-24')}>{children}</div>}
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-6 py-4">
+            <div className="flex flex-wrap justify-end gap-3 border-t border-rule px-dialog py-4">
               {footer}
             </div>
           )}

@@ -10,7 +10,7 @@ export function SearchField({ label, onSearch, children, ...input }: SearchField
   return (
     <form
       role="search"
-      className="flex min-w-40 flex-1 gap-1"
+      className="flex min-w-[min(10rem,100%)] flex-1 gap-1"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch();

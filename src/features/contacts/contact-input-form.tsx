@@ -37,7 +37,7 @@ const isBackOrForward = () =>
   );
 
 const FOOT_IN_DIALOG =
-  'sticky -bottom-5 -mx-6 -mb-5 border-t border-rule bg-paper px-6 py-4 [@media(height<36rem)]:static';
+  'sticky bottom-[min(-1.25rem,(100dvh-36rem)*99)] -mx-dialog -mb-5 border-t border-rule bg-paper px-dialog py-4';
 
 /** Asked once for each address (design 10). */
 function emailQuestion(email: string): string | undefined {
