@@ -135,12 +135,14 @@ it('“Follow up” offers days in the firm’s time zone, any other day from to
   };
   const items = (await open()).getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(items).toEqual([
-    'Next business dayFri, Nov 27',
+    'TomorrowFri, Nov 27',
     ...['Next MondayMon, Nov 30', 'In two weeksThu, Dec 10', 'Pick a date'],
   ]);
   await user.click(screen.getByText('Next Monday'));
   const toast = await findSuccess('Follow-up set for Nov 30');
-  expect(toast.getByText('Undo')).toBeInTheDocument();
+  expect(toast.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(
+    'Undo will remove the follow-up.',
+  );
   expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { followUpOn: '2026-11-30' });
 
   await user.click((await open()).getByText('Pick a date'));
@@ -167,7 +169,7 @@ const BUSINESS_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 it.each([
   ['2026-11-26', ['2026-11-27', '2026-11-30', '2026-12-10']],
-  // On a Friday and on a weekend, the next business day is Monday.
+  // On a Friday and on a Saturday, tomorrow is not a business day.
   ['2026-11-27', ['2026-11-30', '2026-12-11']],
   ['2026-11-28', ['2026-11-30', '2026-12-12']],
 ])('on %s, “Follow up” offers %j', (today, days) => {
@@ -217,7 +219,7 @@ it('the Due view lists what is overdue, due today, to follow up, even closed, an
   ).toEqual([
     ['Overdue', 'overdue'],
     ['Due today', 'today'],
-    ['To follow up', 'follow-up'],
+    ['Follow up', 'follow-up'],
     ['Due later', 'later'],
   ]);
   expect(inRow('Past').getByText('follow up since Nov 20')).toBeInTheDocument();

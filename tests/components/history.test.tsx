@@ -103,15 +103,15 @@ it('every row offers Undo or says why it can’t be undone', async () => {
     listedChange('n0te0001', { ...CONTACT, before: { note: null }, after: { note: '…' } }),
     listedChange('invalid', { before: { title: '' } }),
   ]);
-  const ada = '(undoes: ada@example.com';
+  const ada = '(ada@example.com';
   expect(
     rows().map(
       (row) => (row.querySelector('button') ?? row.querySelector('.shrink-0'))?.textContent,
     ),
   ).toEqual([
-    `Undo: delete the career ${ada} added the career “Oracle DBA”)`,
-    `Undo: set Job Title to “DBA” ${ada} changed the career “Oracle DBA”)`,
-    `Undo: delete the inquiry ${ada} restored inquiry 1NQU-1RY1)`,
+    `Undo this change: delete the career ${ada} added the career “Oracle DBA”)`,
+    `Undo this change: set Job Title to “DBA” ${ada} changed the career “Oracle DBA”)`,
+    `Undo this change: delete the inquiry ${ada} restored inquiry 1NQU-1RY1)`,
     ERASED,
     'The history doesn’t keep the text of notes.',
     'The earlier version no longer passes validation. Edit the current one instead.',
@@ -141,7 +141,7 @@ it('an action is one row that counts its documents, also across pages and commit
   );
   const [move, close] = rows();
   expect(within(close as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-  await user.click(within(move as HTMLElement).getByRole('button', { name: /^Undo:/ }));
+  await user.click(within(move as HTMLElement).getByRole('button', { name: /^Undo this/ }));
   await findNotification('default', 'Success', 'Change undone');
   // Both in one change.
   expect(data.commit.mock.calls.map(([changes]) => changes.length)).toEqual([1]);
@@ -151,7 +151,7 @@ it('an action is one row that counts its documents, also across pages and commit
 it('Undo in a row restores the earlier fields, once, and the history is read again', async () => {
   const { data, region } = await renderChanges([listedChange('one')]);
   const release = hold(data.write, undefined);
-  const button = region.getByRole('button', { name: /^Undo:/ });
+  const button = region.getByRole('button', { name: /^Undo this/ });
   doubleClick(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
   data.listChanges.mockResolvedValue(lastPage(listedChange('two'), listedChange('one')));
@@ -166,7 +166,7 @@ it('Undo in a row says if someone has changed the document since, or if there is
   expectConsoleErrors(/^Failed to undo the change \(ConflictError\)/);
   const { data, region, user } = await renderChanges([listedChange('one')]);
   data.write.mockRejectedValueOnce(new ConflictError());
-  const press = () => user.click(region.getByRole('button', { name: /^Undo:/ }));
+  const press = () => user.click(region.getByRole('button', { name: /^Undo this/ }));
   await press();
   const notification = await findNotification('destructive', 'Error', 'Failed to undo the change');
   expect(notification.getByText(/, so nothing was undone\. The history/)).toBeInTheDocument();

@@ -138,6 +138,6 @@ it('a copy is a draft with its own slug, and a deletion can be undone', async ()
   await user.click(await screen.findByRole('button', { name: /^Delete Month/ }));
   await findSuccess('Story deleted successfully');
   expect(data.write).toHaveBeenCalledWith('stories/month-end-close', null, STORY.version);
-  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
   await findSuccess('Story restored');
 });

@@ -160,7 +160,7 @@ test('the dashboard leads to a deletion, which its row undoes', async ({ page })
   await expect(deletion).toContainText(sentence);
   await deletion.getByText('Show the difference').click();
   await expectAccessible(deletion.getByText('You inherit PL/SQL.'));
-  const undo = deletion.getByRole('button', { name: /^Undo: restore the career/ });
+  const undo = deletion.getByRole('button', { name: /^Undo this change: restore the career/ });
   await undo.press('Enter');
   await expect(notification(page, 'Success', 'Change undone')).toBeVisible();
   await expect(undo).toBeFocused();

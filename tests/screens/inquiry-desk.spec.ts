@@ -169,7 +169,7 @@ test('an inquiry is assigned, followed up, replied to, and closed; the timeline 
 }) => {
   await putInquiries(1);
   const [before] = await stored('contacts');
-  const tomorrow = dayAfter(firmDay(), 1);
+  const day = dayAfter(firmDay(), 14);
   await openDesk(page, '?id=many-00000');
   const open = inquiry(page);
   const expectDone = (text: string) => expect(notification(page, 'Success', text)).toBeVisible();
@@ -178,10 +178,6 @@ test('an inquiry is assigned, followed up, replied to, and closed; the timeline 
   await open.getByRole('combobox', { name: /^Assigned to/ }).click();
   await page.getByRole('option', { name: `Me (${email})` }).click();
   await expectDone(`1 inquiry assigned to ${email}`);
-  await open.getByRole('button', { name: 'Follow up' }).click();
-  await page.getByRole('menuitem', { name: 'Tomorrow' }).click();
-  await expectDone(`Follow-up set for ${recentDayOf(tomorrow)}`);
-  expect(await stored('contacts')).toMatchObject([{ assignee: email, followUpOn: tomorrow }]);
   await expect(page.getByRole('link', { name: 'Mine 1' })).toBeVisible();
 
   await open.getByRole('button', { name: 'Reply templates' }).click();
@@ -189,6 +185,14 @@ test('an inquiry is assigned, followed up, replied to, and closed; the timeline 
   // Nothing covers its start, such as the header.
   await template.click({ position: { x: 20, y: 4 } });
   await expect(open.getByText(/^Did you send your reply/)).toBeVisible();
+  await open.getByRole('button', { name: 'Mark as contacted' }).click();
+  await expectDone('Contact status updated successfully');
+
+  // Before the reply, the inquiry has no follow-up.
+  await open.getByRole('button', { name: 'Follow up' }).click();
+  await page.getByRole('menuitem', { name: 'In two weeks' }).click();
+  await expectDone(`Follow-up set for ${recentDayOf(day)}`);
+  expect(await stored('contacts')).toMatchObject([{ assignee: email, followUpOn: day }]);
 
   await open.getByRole('combobox', { name: /^Status of/ }).click();
   await page.getByRole('option', { name: 'Closed' }).click();
@@ -197,6 +201,7 @@ test('an inquiry is assigned, followed up, replied to, and closed; the timeline 
   await expect(timeline.getByRole('listitem')).toContainText([
     `${email} set the status to “closed” and removed the follow-up`,
     `${email} set the follow-up to `,
+    `${email} set the status to “contacted”`,
     `${email} assigned the inquiry to ${email}`,
     'Grace Number 0 sent the inquiry',
   ]);
@@ -210,7 +215,9 @@ test('an inquiry is assigned, followed up, replied to, and closed; the timeline 
   await expectFields({ assignee: email, status: 'closed' });
   await timeline.click();
   await page.keyboard.press('z');
-  await expectFields({ assignee: email, followUpOn: tomorrow, status: 'new' });
+  await expectFields({ assignee: email, followUpOn: day, status: 'contacted' });
+  await page.keyboard.press('z');
+  await expectFields({ assignee: email, status: 'contacted' });
   await page.keyboard.press('z');
   await expectFields({ assignee: email, status: 'new' });
   await page.keyboard.press('z');
@@ -257,7 +264,7 @@ test('a long action says what it does, stops Back, and can be undone at once', a
   await expect(page.getByText('No contacts yet')).toBeVisible();
   expect(await stored('contacts')).toEqual([]);
 
-  await page.getByRole('button', { name: 'Undo: restore 4 inquiries' }).click();
+  await page.getByRole('button', { name: 'Undo this change: restore 4 inquiries' }).click();
   await expect(notification(page, 'Success', '4 inquiries restored')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(4);
   const withoutUpdate = (contact: object) => ({ ...contact, updatedAt: null });

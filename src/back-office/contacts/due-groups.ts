@@ -13,7 +13,7 @@ export const DUE_GROUPS = {
   today: { id: 'today', heading: 'Due today', figure: 'today', what: 'due today' },
   followUp: {
     id: 'follow-up',
-    heading: 'To follow up',
+    heading: 'Follow up',
     figure: 'followUps',
     what: 'to follow up',
   },

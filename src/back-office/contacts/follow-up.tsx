@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
 import { dueOf } from '@/domain/response-time';
-import { dayAfter, mondayAfter, recentDayOf, weekdayAfter, weekdayOf } from '@/lib/day';
+import { dayAfter, mondayAfter, recentDayOf, weekdayNameOf, weekdayOf } from '@/lib/day';
 import { setFollowUp } from './contact-actions';
 
 /** The firm's day, by which follow-ups are due. */
@@ -31,13 +31,13 @@ export function dueWords(contact: Contact, now: Date): { due: string; isOverdue:
   };
 }
 
-/** Days to offer, with their names, on the firm's day `today`. Names such as “Tomorrow” differ between time zones. */
+/** Days to offer, with their names, on the firm's day `today`; tomorrow only if it is one of the business days. */
 export function followUpDays(today: string, businessDays: readonly string[]) {
-  const next = weekdayAfter(today, businessDays);
-  const monday = mondayAfter(today);
+  const [tomorrow, monday] = [dayAfter(today, 1), mondayAfter(today)];
+  const isOffered = businessDays.includes(weekdayNameOf(tomorrow));
   return [
-    ['Next business day', next] as const,
-    ...(monday === next ? [] : [['Next Monday', monday] as const]),
+    ...(isOffered ? [['Tomorrow', tomorrow] as const] : []),
+    ...(isOffered && tomorrow === monday ? [] : [['Next Monday', monday] as const]),
     ['In two weeks', dayAfter(today, 14)] as const,
   ];
 }

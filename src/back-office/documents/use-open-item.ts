@@ -76,7 +76,11 @@ export function useOpenItem<
   ) {
     toast({
       ...message,
-      action: { label: 'Restore', does: 'your unsaved changes', onClick: () => restore(draft) },
+      action: {
+        label: 'Restore',
+        does: 'bring back your unsaved changes',
+        onClick: () => restore(draft),
+      },
     });
   }
 

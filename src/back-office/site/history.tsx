@@ -163,8 +163,8 @@ function ActionRow({ action }: { action: RecordedAction }) {
             onClick={() => !undo.hasStarted() && undo.run(undoOf(action))}
           >
             <span>
-              Undo: {undoWords(changes, size)}
-              <span className="sr-only"> (undoes: {sentence})</span>
+              Undo this change: {undoWords(changes, size)}
+              <span className="sr-only"> ({sentence})</span>
             </span>
           </Button>
         )}

@@ -6,7 +6,7 @@ export interface ToastMessage {
   description?: string;
   detail?: string;
   variant?: 'default' | 'destructive';
-  /** `does`: what the action does, after its label, such as 'restore the career'. */
+  /** `does`: what the action will do, such as 'restore the career'. */
   action?: { label: string; does?: string; onClick: () => void };
 }
 

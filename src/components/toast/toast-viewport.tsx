@@ -1,5 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { cn } from '@/lib/cn';
 import { dismissToast, type Toast } from './toast-store';
 
@@ -9,7 +10,8 @@ const HOTKEY = ['F8'];
 
 export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLElement }) {
   const { toast, announcerContainer } = props;
-  const does = toast.action?.does ? `: ${toast.action.does}` : '';
+  const { label, does, onClick } = toast.action ?? {};
+  const doesId = useId();
   return (
     <RadixToast.Provider
       duration={DURATION_MS}
@@ -35,16 +37,21 @@ export function ToastViewport(props: { toast: Toast; announcerContainer: HTMLEle
           {toast.description && (
             <RadixToast.Description className="text-sm">{toast.description}</RadixToast.Description>
           )}{' '}
-          {toast.detail && <p className="text-sm">{toast.detail}</p>}
+          {toast.detail && <p className="text-sm">{toast.detail}</p>}{' '}
+          {does && (
+            <p id={doesId} className="w-full text-sm">
+              {label} will {does}.
+            </p>
+          )}
         </div>
-        {toast.action && (
+        {label && (
           <RadixToast.Action
-            altText={toast.action.label + does}
-            onClick={toast.action.onClick}
-            className="min-h-9 max-w-1/2 shrink-0 rounded border border-current px-3 text-start text-sm font-semibold wrap-anywhere"
+            altText={label}
+            aria-describedby={does && doesId}
+            onClick={onClick}
+            className="min-h-9 shrink-0 rounded border border-current px-3 text-sm font-semibold"
           >
-            {toast.action.label}
-            {does && <span className="font-normal">{does}</span>}
+            {label}
           </RadixToast.Action>
         )}
         <RadixToast.Close
