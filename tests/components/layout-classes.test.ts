@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 /** Classes for margin, width, grid or flex placement, and display, with or without a breakpoint or `print:`. */
 const LAYOUT =
-  /^(?:(?:max-)?(?:sm|md|lg|xl):|print:)*(?:-?m[trblxyse]?-|(?:min-|max-)?w-|col-|row-|basis-|flex-1$|grow|field-sizing-|resize-|shrink|(?:justify-)?self-|place-self-|order-|hidden$|block$|inline|contents$)/;
+  /^(?:(?:max-)?(?:sm|md|lg|xl):|@max-\[[\w.]+\]:|print:)*(?:-?m[trblxyse]?-|(?:min-|max-)?w-|col-|row-|basis-|flex-1$|grow|field-sizing-|resize-|shrink|(?:justify-)?self-|place-self-|order-|hidden$|block$|inline|contents$)/;
 
 /** Components without styles of their own. */
 const UNSTYLED = ['NavLink', 'RowLink', 'HeaderIcon', 'ServiceIcon'];
