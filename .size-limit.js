@@ -18,9 +18,9 @@ const AT_ONCE_LIMIT = '3 kB';
  * 0.15 kB more or less than `npm run build:demo`; the next two limits leave room for that.
  */
 /** Code that every page loads sooner or later, without and with the page's own code. */
-const ENTRY_LIMIT = '92.2 kB';
+const ENTRY_LIMIT = '92.3 kB';
 /** The home page and the pages of services also show stories. */
-const PAGE_LIMIT = '104.6 kB';
+const PAGE_LIMIT = '104.9 kB';
 /** Code that loads before an inquiry leaves: Firestore (39 kB in firebase 13), and nothing for administrators only. */
 const SEND_LIMIT = '40 kB';
 /**

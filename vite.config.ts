@@ -72,9 +72,10 @@ export default defineConfig(({ command }) => ({
               priority: 3,
               includeDependenciesRecursively: true,
             },
+            // With the rules for texts, because public pages, the data, and the forms share them.
             {
               name: 'site',
-              test: /src.app.start.start-app|node_modules.(react|react-dom|scheduler)[\\/]/,
+              test: /src.app.start.start-app|src.domain.(iso-codes|text)|node_modules.(react|react-dom|scheduler)[\\/]/,
               priority: 2,
               includeDependenciesRecursively: true,
             },
@@ -99,7 +100,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'schema',
-              test: /node_modules.(valibot|@hookform)|src.collections.(inquiries|schemas)|src.domain.(email-address|random-id|reference|service-interests|text)/,
+              test: /node_modules.(valibot|@hookform)|src.collections.(form-values|inquiries|schemas)|src.domain.(email-address|email-typo|random-id|reference|service-interests)/,
               priority: 1,
             },
             {
@@ -131,7 +132,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'careers',
-              test: /src.(features.careers.(career-(card|facts|queries|setting|summary)|use-today)|content.firm-day|collections.pay|domain.(career-reference|has-closed|job-types))/,
+              test: /src.(features.careers.(career-(card|facts|queries|setting|summary)|use-today)|content.firm-day|collections.pay|domain.(career-reference|has-closed|job-types|pay-units))/,
               priority: 1,
               minShareCount: 2,
             },

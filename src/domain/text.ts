@@ -12,9 +12,6 @@ export function characterCount(text: string): number {
 export const INVISIBLE =
   '\\p{Z}\\p{Cc}\\p{Cf}\\u115f\\u1160\\u2065\\u2800\\u3164\\uffa0\\ufff0-\\ufff8\\u{1d159}\\u{e0000}-\\u{e0fff}';
 
-/** Line breaks (The Unicode Standard, 5.8), for a character class. */
-export const LINE_BREAKS = '\\n\\v\\f\\r\\u{85}\\u{2028}\\u{2029}';
-
 const VISIBLE = new RegExp(`[^\\p{M}${INVISIBLE}]`, 'u');
 
 /** Whether a text has nothing visible: only marks and invisible characters. */

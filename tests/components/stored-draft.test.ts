@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readContactDraft } from '@/features/contacts/contact-draft';
-import { saveContactDraft } from '@/features/contacts/save-draft';
+import { readContactDraft, saveContactDraft } from '@/features/contacts/save-draft';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { readContactDraft } from '@/features/contacts/contact-draft';
+import { recentDraft } from '@/features/contacts/contact-draft';
 import { keepTrying } from '@/lib/keep-trying';
 import { savesData } from '@/lib/saves-data';
 import { previousPath } from '@/lib/visited-path';
@@ -49,7 +49,7 @@ async function importApp(filesIn: ParentNode): Promise<void> {
 function isIncomplete(): boolean {
   const isDiscarded = document.documentElement.dataset['discarded'] !== undefined;
   const isFiltered = location.search !== '' && document.querySelector('[role=search]') !== null;
-  return isDiscarded || isFiltered || readContactDraft() !== undefined;
+  return isDiscarded || isFiltered || recentDraft() !== undefined;
 }
 
 /** Which links the browser prefetches, and when. The security policy in firebase.json contains the hash of this text. */

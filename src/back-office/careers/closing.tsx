@@ -9,7 +9,10 @@ import { plural } from '@/lib/plural';
 import { careerDeskQueries } from './career-desk-data';
 import { pathToCareerDesk } from './career-desk-data';
 
-/** 'closes in 5 days' or 'closed since Nov 23', the day after the closing date; '' for an inactive career or one without a closing date. */
+/**
+ * 'closes in 5 days' or 'closed since Nov 23', the day after the closing date. '' for an inactive career, or one without
+ * a closing date.
+ */
 export function closingWords({ isActive, closesOn }: Career, today: string): string {
   if (!isActive || !closesOn) return '';
   const days = differenceInCalendarDays(parseISO(closesOn), parseISO(today));

@@ -4,7 +4,7 @@ import { fieldList } from '@/collections/collection';
 import { fieldText, inquiries, type Contact, type ContactField } from '@/collections/inquiries';
 import { referenceOf } from '@/domain/reference';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
-import { LINE_BREAKS } from '@/domain/text';
+import { LINE_BREAKS } from '@/lib/line-breaks';
 
 type Column = [name: string, cell: (contact: Contact) => string];
 

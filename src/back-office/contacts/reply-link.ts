@@ -3,7 +3,8 @@ import { FIRM } from '@/content/firm';
 import { fillTemplate, type ReplyTemplate } from '@/content/reply-templates';
 import { emailAddressOf } from '@/domain/email-address';
 import { referenceOf } from '@/domain/reference';
-import { isBlank, LINE_BREAKS, visibleText } from '@/domain/text';
+import { isBlank, visibleText } from '@/domain/text';
+import { LINE_BREAKS } from '@/lib/line-breaks';
 import { charactersOf } from '@/lib/cut-text';
 import { mailLink } from '@/lib/links';
 

@@ -1,5 +1,4 @@
 import type { ContactInput } from '@/collections/inquiries';
-import { RANDOM_ID } from '@/domain/random-id';
 
 export const CONTACT_DRAFT_KEY = 'contact-draft';
 
@@ -23,29 +22,13 @@ export function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-/** Removes a draft that is too old, broken, or another program's. */
-export function readContactDraft(): ContactDraft | undefined {
+/** The saved draft, unchecked, if it is recent. Removes an older one. */
+export function recentDraft(): ContactDraft | undefined {
   return attempt(() => {
-    const text = sessionStorage.getItem(CONTACT_DRAFT_KEY);
-    if (text === null) return undefined;
-    const draft = attempt(() => JSON.parse(text) as unknown);
-    if (isDraft(draft)) return draft;
+    const draft = JSON.parse(sessionStorage.getItem(CONTACT_DRAFT_KEY) ?? '') as ContactDraft;
+    // The clock may have been set back.
+    if (Math.abs(Date.now() - draft.at) < DRAFT_LIFETIME_MS) return draft;
     sessionStorage.removeItem(CONTACT_DRAFT_KEY);
     return undefined;
   });
-}
-
-/** By hand, because a schema library would slow down the start of every page. */
-function isDraft(stored: unknown): stored is ContactDraft {
-  const { id, values, sentId, at } = (stored ?? {}) as Record<keyof ContactDraft, unknown>;
-  const isId = (text: unknown) => typeof text === 'string' && RANDOM_ID.test(text);
-  return (
-    isId(id) &&
-    (!sentId || isId(sentId)) &&
-    typeof at === 'number' &&
-    // The clock may have been set back.
-    Math.abs(Date.now() - at) < DRAFT_LIFETIME_MS &&
-    values instanceof Object &&
-    Object.values(values).every((value) => typeof value === 'string')
-  );
 }

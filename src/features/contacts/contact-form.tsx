@@ -7,10 +7,9 @@ import {
   type ServiceInterest,
 } from '@/domain/service-interests';
 import { focusSoon } from '@/lib/focus-soon';
-import { readContactDraft } from './contact-draft';
 import { ContactInputForm } from './contact-input-form';
 import { ContactReceipt } from './contact-receipt';
-import { saveContactDraft } from './save-draft';
+import { readContactDraft, saveContactDraft } from './save-draft';
 import { useSendContact } from './use-send-contact';
 
 /** Passes the site's services to its child; undefined while they load. */

@@ -20,9 +20,8 @@ import { likelyAddress } from '@/domain/email-typo';
 import { serviceInterestOf, type ServiceInterest } from '@/domain/service-interests';
 import { cn } from '@/lib/cn';
 import { previousPath } from '@/lib/visited-path';
-import { readContactDraft } from './contact-draft';
 import { ContactFields, type ContactFormValues } from './contact-fields';
-import { saveContactDraft } from './save-draft';
+import { readContactDraft, saveContactDraft } from './save-draft';
 import type { useSendContact } from './use-send-contact';
 
 const contactSchema = inputSchema(inquiries);

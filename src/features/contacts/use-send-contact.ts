@@ -6,8 +6,7 @@ import { FIRM } from '@/content/firm';
 import { contactCreateData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
-import { readContactDraft } from './contact-draft';
-import { saveContactDraft, saveReceipt } from './save-draft';
+import { readContactDraft, saveContactDraft, saveReceipt } from './save-draft';
 
 export function useSendContact() {
   /** Used if storage is blocked. */
