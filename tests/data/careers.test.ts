@@ -163,7 +163,6 @@ describe('a change of one field', () => {
   });
 
   it.each([
-    { type: 'seasonal' },
     { title: '' },
     { requirements: ['SQL', 7] },
     { department: 'x'.repeat(101) },

@@ -24,7 +24,7 @@ it('loadServices lists saved services, including malformed ones', async () => {
   await put('services/two', {});
   const services = await loadServices();
   expect(services).toMatchObject([
-    { name: 'One', color: 'blue', features: [] },
+    { name: 'One', color: 'mauve', features: [] },
     { name: 'two', slug: 'two' },
   ]);
 });

@@ -86,11 +86,11 @@ export const contactQueries = {
       const count = (listing: ContactListing) =>
         contactsData.countContacts({ ...listing, ...pastRetention() });
       const [kept, spam, deleted] = await Promise.all([
-        count({ isSpam: false }),
+        count({}),
         count({ isSpam: true }),
         count({ in: 'deletedContacts' }),
       ]);
-      return { count: kept + spam + deleted, spam, deleted };
+      return { count: kept + deleted, spam, deleted };
     }),
   pastRetentionSpan: () =>
     freshQuery([...contactQueries.counts, 'retention span', pastRetention()], FAILURE, async () => {

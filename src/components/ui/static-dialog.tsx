@@ -23,9 +23,9 @@ export function StaticDialog(props: StaticDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description && `${id}-description`}
       className={cn(
-        'overscroll-contain backdrop:bg-scrim open:flex open:flex-col',
+        'backdrop:bg-scrim open:flex open:flex-col',
         place === 'right'
-          ? 'mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] bg-paper shadow-floating forced-colors:border-l'
+          ? 'mr-0 ml-auto h-dvh max-h-none w-[min(22rem,88vw)] overscroll-contain bg-paper shadow-floating forced-colors:border-l'
           : [DIALOG_PARTS.box, DIALOG_PARTS.baseWidth, 'm-auto'],
       )}
     >

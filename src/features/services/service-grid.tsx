@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { pathToService } from '@/content/pages';
@@ -32,7 +32,6 @@ interface ServiceGridProps {
 
 export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
   const services = useQuery(serviceQueries.list());
-  const moreId = useId();
 
   if (services.isError) {
     return (
@@ -71,13 +70,8 @@ export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
         : cards.map(cardOf)}
       {more.length > 0 && (
         <li className="col-span-full grid grid-cols-1 gap-3 py-6">
-          <p id={moreId} className="font-drawing text-firm">
-            {columns?.more}
-          </p>
-          <ul
-            aria-labelledby={moreId}
-            className="grid grid-cols-1 gap-px sm:grid-cols-2 lg:grid-cols-4"
-          >
+          <p className="font-drawing text-firm">{columns?.more}</p>
+          <ul className="grid grid-cols-1 gap-px sm:grid-cols-2 lg:grid-cols-4">
             {more.map(cardOf)}
           </ul>
         </li>
