@@ -14,12 +14,12 @@ const COLUMNS = {
 
 export function NumberedSteps({ steps, columns = 2 }: NumberedStepsProps) {
   return (
-    <ol className={cn('grid gap-x-10', COLUMNS[columns])}>
+    <ol className={cn('grid grid-cols-1 gap-x-10', COLUMNS[columns])}>
       {steps.map(({ name, text }, index) => (
         <li
           key={name}
           className={cn(
-            'grid grid-cols-[3rem_1fr] content-start border-t border-rule-strong pt-4',
+            'grid grid-cols-[3rem_minmax(0,1fr)] content-start border-t border-rule-strong pt-4',
             columns === 5 && 'lg:grid-cols-1',
           )}
         >
@@ -29,7 +29,7 @@ export function NumberedSteps({ steps, columns = 2 }: NumberedStepsProps) {
           >
             {index + 1}
           </span>
-          <div className="grid content-start gap-1">
+          <div className="grid grid-cols-1 content-start gap-1">
             <h3 className="text-lg">{name}</h3>
             <p className="text-ink-soft">{text}</p>
           </div>

@@ -28,7 +28,7 @@ export function PageHero(props: PageHeroProps) {
         <p className={cn('max-w-full text-ink-soft', dense ? 'sm:text-lg' : 'text-lg')}>{text}</p>
       )}
       {(actions ?? links) && (
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="flex max-w-full flex-wrap gap-3 print:hidden">
           {actions}
           {links?.map(({ label, to }, index) => (
             <ButtonLink key={to} to={to} variant={index === 0 ? 'action' : 'outline'}>

@@ -26,7 +26,7 @@ export function ServicesPage() {
           <h2 className="sr-only">{grid.heading}</h2>
           <PhasedServices
             last={
-              <li className="grid content-start justify-items-start gap-3 p-6">
+              <li className="grid grid-cols-1 content-start justify-items-start gap-3 p-6">
                 <p className="text-ink-soft">{technology.text}</p>
                 <ButtonLink to={pathTo('technology-stack')} variant="outline" size="small">
                   {technology.action}

@@ -48,7 +48,7 @@ export function TechnologyStackPage() {
               return (
                 <li
                   key={name}
-                  className="scene grid grid-cols-[3rem_1fr] gap-x-6 lg:grid-cols-aside lg:gap-12"
+                  className="scene grid grid-cols-[min(3rem,12vw)_minmax(0,1fr)] gap-x-[min(1.5rem,5vw)] lg:grid-cols-aside lg:gap-12"
                 >
                   <SlabDrawing
                     icon={<Icon strokeWidth={1.5} />}
@@ -56,7 +56,7 @@ export function TechnologyStackPage() {
                       index === 0 ? 'top' : index === TECHNOLOGIES.length - 1 ? 'bottom' : 'middle'
                     }
                   />
-                  <div className="grid content-start gap-2 py-6 lg:py-10">
+                  <div className="grid grid-cols-1 content-start gap-2 py-6 lg:py-10">
                     <h3 className="text-2xl">{name}</h3>
                     <p className="max-w-measure text-ink-soft">{description}</p>
                     <RuledList items={capabilities} columns={3} size="small" className="mt-3" />

@@ -94,7 +94,7 @@ it('the inquiry list shows loading text, the count of each view, and links to wh
   const menu = within(await screen.findByRole('menu'));
   await menu.findByText('6');
   const items = menu.getAllByRole('menuitem').map((item) => item.textContent.trim());
-  expect(items).toEqual(['Spam 5', 'Past retention 9', 'Deleted 6']);
+  expect(items).toEqual(['Spam 5', 'Past retention 5', 'Deleted 6']);
   await user.keyboard('s');
   await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Spam 5' })).toHaveFocus());
   await user.keyboard('{Enter}');

@@ -150,8 +150,10 @@ it('the “Past retention” view can erase its inquiries, after a confirmation 
   data.contactSpan.mockImplementation(({ in: place }) =>
     Promise.resolve(place === 'contacts' ? { from: to, to } : { from, to: from }),
   );
-  // One inquiry, one marked as spam, and one deleted.
-  data.countContacts.mockImplementation(({ before } = {}) => Promise.resolve(before ? 1 : 0));
+  // Two inquiries, of which one is marked as spam, and one deleted.
+  data.countContacts.mockImplementation(({ in: place, isSpam, before } = {}) =>
+    Promise.resolve(before ? (isSpam || place === 'deletedContacts' ? 1 : 2) : 0),
+  );
   const { user } = openDesk('?view=past-retention');
   expect(await screen.findByRole('link', { name: 'Past retention 3' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Erase 3 inquiries' }));

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 const buttonLook = cva(
   [
-    'inline-flex items-center justify-center gap-2 rounded text-center font-semibold transition-colors active:translate-y-px forced-colors:border',
+    'inline-flex max-w-full items-center justify-center gap-2 rounded text-center font-semibold transition-colors active:translate-y-px forced-colors:border',
     'disabled:cursor-not-allowed disabled:opacity-60 disabled:active:translate-y-0',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-disabled:active:translate-y-0',
   ],

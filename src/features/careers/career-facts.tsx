@@ -11,7 +11,7 @@ interface CareerFactsProps {
 }
 
 const SPACE = '\u00a0';
-const DATE = 'whitespace-nowrap';
+const DATE = 'inline-block';
 
 /** In UTC, so that the prerendered and the hydrated page match. */
 const DAY = new Intl.DateTimeFormat('en-US', {
