@@ -11,7 +11,7 @@ const MAX_LABELS = 3;
 const LIST = new Intl.ListFormat('en-US');
 
 /**
- * What undoing changes of one action does, for the label of a button: 'set the status to “new”', 'delete the career',
+ * What undoing the changes of an action will do, in the imperative: 'set the status to “new”', 'delete the career',
  * 'restore the earlier Department'. `size`: their number, if not all are given.
  */
 export function undoWords(changes: readonly LoggedChange[], size = changes.length): string {
