@@ -32,8 +32,8 @@ function newestCareers(selection: CareerSelection) {
 }
 
 /**
- * Newest first. A list of careers that are closing is sorted by closing date, earliest first. An empty page is the last
- * one.
+ * Newest first. A list of careers that are closing is sorted by closing date, earliest first. With `openOn`, skips pages
+ * on which every career has closed, so that only the last page can be empty.
  */
 export async function listCareers(range: PageRange & CareerSelection): Promise<Page<Career>> {
   const { closedBefore, openOn } = range;

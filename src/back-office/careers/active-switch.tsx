@@ -39,7 +39,7 @@ export function ActiveSwitch({ title, isActive, isBusy, onSwitch }: ActiveSwitch
   );
 }
 
-/** Active is what visitors see. `closed`: the words for a career whose closing date is over. */
+/** Says whether visitors see the career. `closed`: the text for one whose closing date is over. */
 export function ActiveBadge({ career, closed = 'Closed' }: ActiveBadgeProps) {
   if (!career.isActive) return <Badge tone="gray">Inactive</Badge>;
   if (!hasClosed(career, firmDay())) return <Badge tone="green">Active</Badge>;

@@ -80,7 +80,7 @@ export const contactQueries = {
     freshQuery([...contactQueries.all, 'follow-ups', today], FAILURE, () =>
       contactsData.listFollowUps(today),
     ),
-  /** All that is erased: also what is deleted or marked as spam, which the words name (retention.tsx). */
+  /** Counts of the inquiries past retention, with spam and deleted ones, which retention.tsx also states on their own. */
   pastRetention: () =>
     freshQuery([...contactQueries.counts, 'past retention', pastRetention()], FAILURE, async () => {
       const count = (listing: ContactListing) =>

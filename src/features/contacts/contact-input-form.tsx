@@ -35,6 +35,10 @@ const isBackOrForward = () =>
     ({ type }) => type === 'back_forward',
   );
 
+/**
+ * Sticks to the end of the dialog, but in a window lower than 36rem only after the last field: there, the product is far
+ * below zero. Not a media query, because its rem ignores the size of the page's text.
+ */
 const FOOT_IN_DIALOG =
   'sticky bottom-[min(-1.25rem,(100dvh-36rem)*99)] -mx-dialog -mb-5 border-t border-rule bg-paper px-dialog py-4';
 
