@@ -85,15 +85,13 @@ async function readShown(content: SiteContent): Promise<ReadonlyMap<string, Show
     versions.set(key, version);
     return version;
   };
+  const [day] = (content.careers ?? []).flatMap(({ closesOn }) => closesOn || []).sort();
+  const until = day && endOfDay(day, TIME_ZONE);
   const paths = [...staticPages(content).map(({ path }) => path), '/404'];
   const entries = paths.map(async (path) => {
-    const shown = shownOn(path, content);
-    const ids = shown.ids?.split('/');
-    const careers = shown.collection === 'careers' ? (content.careers ?? []) : [];
-    const listed = careers.filter(({ id, closesOn }) => closesOn && (ids?.includes(id) ?? true));
-    const [day] = listed.map(({ closesOn }) => closesOn).sort();
-    const until = day && endOfDay(day, TIME_ZONE);
-    return [path, { ...shown, version: await versionOf(shown), ...(until && { until }) }] as const;
+    const shown = shownOn(path);
+    const dates = shown.collection === 'careers' && until && { until };
+    return [path, { ...shown, version: await versionOf(shown), ...dates }] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -4,24 +4,33 @@ import { contentVersion } from '@/data/content-version';
 
 const SERVICES = { collection: 'services' } as const;
 
-const answer = (updateTime: string) =>
-  Promise.resolve(Response.json([{ document: { name: 'services/one', updateTime } }]));
+const respond = (body: object) => Promise.resolve(Response.json(body));
+
+/** Of the newest document and, to the other query, of their number. */
+const answer =
+  (updateTime: string, count = '1') =>
+  (url: string) =>
+    respond(
+      url.includes(':runQuery')
+        ? [{ document: { updateTime } }]
+        : [{ result: { aggregateFields: { count: { integerValue: count } } } }],
+    );
 
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Whether the application would load: the page was built when the service had the version 1. */
-async function changes(response: () => Promise<Response>) {
-  vi.stubGlobal('fetch', () => answer('1'));
+async function changes(response: (url: string) => Promise<Response>) {
+  vi.stubGlobal('fetch', answer('1'));
   const version = await contentVersion(SERVICES);
   const fetch = vi.fn(response);
   vi.stubGlobal('fetch', fetch);
   const isChanged = await contentChange({ ...SERVICES, version });
-  expect(fetch).toHaveBeenCalledOnce();
+  expect(fetch).toHaveBeenCalledTimes(2);
   return isChanged;
 }
 
 it('a page loads the application once a position that it shows has closed', async () => {
-  vi.stubGlobal('fetch', () => answer('1'));
+  vi.stubGlobal('fetch', answer('1'));
   const shown = { ...SERVICES, version: await contentVersion(SERVICES) };
   const isChangedAt = (milliseconds: number) =>
     contentChange({ ...shown, until: new Date(Date.now() + milliseconds).toISOString() });
@@ -30,9 +39,10 @@ it('a page loads the application once a position that it shows has closed', asyn
 });
 
 it('a page loads the application if what it shows has changed, but not if it hasn’t, or nobody knows', async () => {
-  expect(await changes(() => answer('1'))).toBe(false);
-  expect(await changes(() => answer('2'))).toBe(true);
-  expect(await changes(() => Promise.resolve(Response.json([{}])))).toBe(true);
+  expect(await changes(answer('1'))).toBe(false);
+  expect(await changes(answer('2'))).toBe(true);
+  expect(await changes(answer('1', '2'))).toBe(true);
+  expect(await changes(() => respond([{}]))).toBe(false);
   expect(await changes(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
   expect(await changes(() => Promise.resolve(new Response('', { status: 503 })))).toBe(false);
   expect(await changes(() => Promise.resolve(new Response('<title>Free Wi-Fi</title>')))).toBe(

@@ -1,10 +1,12 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { shownOn } from '@/app/static/page-content';
 import { contentVersion } from '@/data/content-version';
-import { database, put, putMany } from '../support/database';
+import { database, put, putExactly, putMany } from '../support/database';
+import { watchReads } from './lost-responses';
 import { startAsVisitor } from './sessions';
 
 const CAREERS = { collection: 'careers', only: 'isActive' } as const;
-const DBA = { ...CAREERS, ids: 'dba/dev' };
 
 /** Which of `contents` have another version after `write`. */
 async function changedBy<Name extends string>(
@@ -20,45 +22,77 @@ async function changedBy<Name extends string>(
   return names.filter((_name, index) => before[index] !== after[index]);
 }
 
+/** A change as the back office makes it. */
+const update = (path: string, fields: object) => () =>
+  database()
+    .doc(path)
+    .update({ ...fields, updatedAt: FieldValue.serverTimestamp() });
+const remove = (path: string) => () => database().doc(path).delete();
+
 it('the version of what a page shows changes with each write to it, and with no other', async () => {
   await startAsVisitor();
   const open = { isActive: true, title: 'DBA' };
-  await put('careers/dba', open);
-  await put('careers/dev', open);
-  await put('careers/other', open);
+  const closed = { isActive: false, title: 'Tester' };
+  for (const id of ['dba', 'dev', 'other']) await put(`careers/${id}`, open);
+  await put('careers/closed', closed);
   await put('services/one', { name: 'One' });
   const contents = {
     careers: CAREERS,
-    dba: DBA,
     services: { collection: 'services' },
     about: { collection: 'seoSettings', page: 'about' },
   } as const;
-  const set = (path: string, fields: object) => () => database().doc(path).set(fields);
-  const update = (path: string, fields: object) => () => database().doc(path).update(fields);
-  const remove = (path: string) => () => database().doc(path).delete();
+  const replace = () => {
+    const batch = database().batch();
+    const updatedAt = FieldValue.serverTimestamp();
+    batch.update(database().doc('careers/dev'), { isActive: false, updatedAt });
+    batch.update(database().doc('careers/closed'), { isActive: true, updatedAt });
+    return batch.commit();
+  };
   for (const [write, changed] of [
-    // Not even a change in the console, which doesn't set updatedAt, goes unnoticed.
-    [update('careers/dba', { title: 'Senior DBA' }), ['careers', 'dba']],
-    [update('careers/dev', { isActive: false }), ['careers', 'dba']],
+    [update('careers/dba', { title: 'Senior DBA' }), ['careers']],
+    // The count stays the same.
+    [replace, ['careers']],
+    [update('careers/dba', { isActive: false }), ['careers']],
+    [update('careers/dba', { title: 'DBA' }), []],
+    [remove('careers/dba'), []],
+    // Not the newest one.
     [remove('careers/other'), ['careers']],
-    [remove('careers/dba'), ['careers', 'dba']],
-    [() => put('careers/dba', open), ['careers', 'dba']],
-    [update('services/one', { name: 'Two' }), ['services']],
-    [set('services/two', { name: 'Two' }), ['services']],
+    [() => put('careers/dba', open), ['careers']],
+    // A program may have imported a document without updatedAt.
+    [() => putExactly('careers/imported', open), ['careers']],
+    [remove('careers/imported'), ['careers']],
+    [update('services/one', { position: 2 }), ['services']],
+    [() => put('services/two', { name: 'Two' }), ['services']],
     [remove('services/one'), ['services']],
-    [set('seoSettings/about', { page: 'about', title: 'About' }), ['about']],
+    [() => put('seoSettings/about', { page: 'about', title: 'About' }), ['about']],
     [remove('seoSettings/about'), ['about']],
-    [set('seoSettings/home', { page: 'home', title: 'Home' }), []],
-    [set('contacts/one', { lastName: 'Lovelace' }), []],
+    [() => put('seoSettings/home', { page: 'home', title: 'Home' }), []],
+    [() => put('contacts/one', { lastName: 'Lovelace' }), []],
   ] as const)
     expect(await changedBy(contents, write)).toEqual(changed);
 });
 
-it('the version covers the 50 newest careers, and whether there are more', async () => {
+it('the version covers changes in a list of any length, and deletions in one of up to 51', async () => {
   await startAsVisitor();
+  await putMany('careers', 52, () => ({ isActive: true }));
+  const edit = update('careers/many-00051', { title: 'DBA' });
+  expect(await changedBy({ careers: CAREERS }, edit)).toEqual(['careers']);
+  expect(await changedBy({ careers: CAREERS }, remove('careers/many-00050'))).toEqual([]);
+  expect(await changedBy({ careers: CAREERS }, remove('careers/many-00049'))).toEqual(['careers']);
+});
+
+it('a view of a page costs at most two reads, however much the page shows', async () => {
+  await startAsVisitor();
+  await putMany('services', 12, () => ({}));
   await putMany('careers', 51, () => ({ isActive: true }));
-  const last = () => database().doc('careers/many-00050').delete();
-  expect(await changedBy({ careers: CAREERS }, last)).toEqual(['careers']);
+  await putMany('stories', 51, () => ({ isPublished: true }));
+  await putMany('seoSettings', 9, () => ({ page: 'about' }));
+  const reads = watchReads();
+  for (const path of ['/', '/about', '/careers', '/careers/many-00000', '/stories', '/stories/a']) {
+    Object.assign(reads, { documents: 0, counts: 0 });
+    await contentVersion(shownOn(path));
+    expect(reads, path).toEqual({ documents: 1, lookups: 0, counts: 1 });
+  }
 });
 
 it('a version that can’t be read is an error', async () => {

@@ -26,7 +26,7 @@ interface IndexUsage {
  */
 function isMerged(collection: string, fields: Field[]): boolean {
   const order = fields.filter(({ fieldPath }) =>
-    /^(at|createdAt|deletedAt|followUpOn)$/.test(fieldPath),
+    /^(at|createdAt|updatedAt|deletedAt|followUpOn)$/.test(fieldPath),
   );
   const equal = fields.filter((field) => !order.includes(field));
   // Every single field has an index.

@@ -10,6 +10,7 @@ import {
   listContactChanges,
 } from '@/data/changes';
 import { countContacts, countFollowUps, listContacts, listFollowUps } from '@/data/contacts';
+import { contentVersion } from '@/data/content-version';
 import { DECLARED, neededIndexes } from './index-usage';
 import { startAsAdministrator } from './sessions';
 
@@ -42,6 +43,9 @@ it('firestore.indexes.json declares every composite index that a list or a count
     getNewestChange(),
     listChanges({ size: 1 }),
     listChanges({ size: 1, subject: 'contacts' }),
+    contentVersion({ collection: 'careers', only: 'isActive' }),
+    contentVersion({ collection: 'stories', only: 'isPublished' }),
+    contentVersion({ collection: 'seoSettings', page: 'about' }),
   ]);
   expect((await neededIndexes()).toSorted()).toEqual(DECLARED.toSorted());
 });

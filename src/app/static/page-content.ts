@@ -1,15 +1,15 @@
 import type { Career } from '@/collections/careers';
-import type { PartlyPublicCollection } from '@/collections/collections';
+import {
+  COLLECTIONS,
+  PARTLY_PUBLIC_COLLECTIONS,
+  type PartlyPublicCollection,
+} from '@/collections/collections';
 import type { SeoSetting } from '@/collections/seo-settings';
 import type { Service, StoredService } from '@/collections/services';
-import { stories, type Story } from '@/collections/stories';
+import type { Story } from '@/collections/stories';
 import { SEO_PAGES, type SeoPageId } from '@/content/pages';
 import type { Content } from '@/data/content-version';
-import {
-  prerenderedCareer,
-  prerenderedCareers,
-  shownCareers,
-} from '@/features/careers/prerendered-careers';
+import { prerenderedCareer, prerenderedCareers } from '@/features/careers/prerendered-careers';
 import { seoQueries } from '@/features/seo/seo-queries';
 import { prerenderedService, prerenderedServices } from '@/features/services/prerendered-services';
 import { prerenderedStories } from '@/features/stories/prerendered-stories';
@@ -60,16 +60,13 @@ export function pageData(path: string, content: SiteContent, maxCards: number): 
   ];
 }
 
-/** What visitors notice on a page, in one collection, so that a page view costs one request. */
-export function shownOn(path: string, { careers = [] }: SiteContent): Content {
-  const { id, name } = placeOf(path);
-  const career = careers.find((one) => one.id === name);
-  if (id === 'career' && career) return shownCareers(career, careers);
-  if (id === 'careers') return shownCareers();
-  if (id === 'stories' || id === 'story') {
-    const { shownIf: only } = stories;
-    return { collection: 'stories', only, ...(id === 'story' && { ids: name }) };
-  }
+/** What visitors notice on a page, in one collection, so that a page view costs two reads. */
+export function shownOn(path: string): Content {
+  const id = pageIdAt(path);
+  const collection = PARTLY_PUBLIC_COLLECTIONS.find((name) =>
+    `${path}/`.startsWith(`${COLLECTIONS[name].publicPath}/`),
+  );
+  if (collection) return { collection, only: COLLECTIONS[collection].shownIf };
   const showsServices = ['home', 'services', 'service'].includes(id);
   const hasSetting = SEO_PAGES.some((page) => page.id === id);
   return hasSetting && !showsServices
