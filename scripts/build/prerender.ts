@@ -49,8 +49,10 @@ export async function prerenderSite(
     }
   }
   await writeStaticPage('/404');
+  // Hosting also sends the shell for documents that don't exist. src/features/seo/head.tsx removes this element.
+  const noindex = '<meta id="shell-robots" name="robots" content="noindex">';
   const shell = template
-    .replace('</head>', `<title>${FIRM.name}</title></head>`)
+    .replace('</head>', `<title>${FIRM.name}</title>${noindex}</head>`)
     .replace('</body>', `${preloads(preloadedFiles(manifest))}</body>`);
   writePage(outDir, 'app.html', await tidy(fillRoot(shell, '', server.shellData(content))));
   writeText(outDir, 'sitemap.xml', sitemap(pages));

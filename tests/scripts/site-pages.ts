@@ -281,11 +281,12 @@ export function describePages(site: () => TestSite) {
     expect(read('robots.txt')).toContain(`Sitemap: ${FIRM.siteUrl}/sitemap.xml`);
   });
 
-  it('marks the Not Found page as noindex, and gives app.html an empty root, the firm’s name, and no canonical URL', () => {
+  it('marks the Not Found page and app.html as noindex, and gives app.html an empty root, the firm’s name, and no canonical URL', () => {
     const notFound = parse('404.html');
     expect(notFound.querySelector('h1')?.textContent).toBe('Page Not Found');
     expect(meta(notFound, 'robots')).toBe('noindex');
     const shell = parse('app.html');
+    expect(meta(shell, 'robots')).toBe('noindex');
     expect(shell.querySelector('#root')?.childNodes).toHaveLength(0);
     expect(shell.title).toBe(FIRM.name);
     expect(canonical(shell)).toBeUndefined();

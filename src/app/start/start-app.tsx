@@ -10,7 +10,7 @@ import { pageIdAt, preloadPage } from '../routes';
 import { readPrerenderedData } from './prerendered-data';
 
 const PAGE_HEAD =
-  'title, meta[name=description], meta[name=keywords], meta[name=robots], meta[name^=twitter], meta[property^=og], link[rel=canonical]';
+  'title, meta[name=description], meta[name=keywords], meta[name=robots]:not(#shell-robots), meta[name^=twitter], meta[property^=og], link[rel=canonical]';
 
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { SeoSettingInput } from '@/collections/seo-settings';
 import { FIRM } from '@/content/firm';
 import { PAGES, pathTo, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
 import { seoQueries } from './seo-queries';
 
+/** Removes the `noindex` of `app.html` (scripts/build/prerender.ts), which stays until a page has its own head. */
+function useOwnRobots(): void {
+  useEffect(() => document.getElementById('shell-robots')?.remove(), []);
+}
+
 export function Head(props: { setting: SeoSettingInput; path: string }) {
+  useOwnRobots();
   const { title, description, keywords, address } = headOf(props.setting, props.path);
   return (
     <>
@@ -35,6 +42,7 @@ export function SeoHead({ page }: { page: SeoPageId }) {
 }
 
 export function PrivateHead({ title }: { title: string }) {
+  useOwnRobots();
   return (
     <>
       <title>{`${title} | ${FIRM.name}`}</title>
