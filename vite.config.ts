@@ -72,11 +72,24 @@ export default defineConfig(({ command }) => ({
               priority: 3,
               includeDependenciesRecursively: true,
             },
+            // The application in three files, which start-page.ts runs one after the other.
+            {
+              name: 'react',
+              test: /rolldown.runtime|node_modules.(react|react-dom|scheduler)[\\/]/,
+              priority: 3,
+              includeDependenciesRecursively: true,
+            },
+            {
+              name: 'router-and-query',
+              test: /node_modules.(react-router|@tanstack.query-core.build.modern.queryClient|@tanstack.react-query.build.modern.useQuery\.)/,
+              priority: 2,
+              includeDependenciesRecursively: true,
+            },
             // With the rules for texts, because public pages, the data, and the forms share them.
             {
               name: 'site',
-              test: /src.app.start.start-app|src.domain.(iso-codes|text)|node_modules.(react|react-dom|scheduler)[\\/]/,
-              priority: 2,
+              test: /src.app.start.start-app|src.domain.(iso-codes|text)/,
+              priority: 1.5,
               includeDependenciesRecursively: true,
             },
             // Firestore and the data of public pages; Auth and the back office have their own files. The connection has
@@ -95,7 +108,7 @@ export default defineConfig(({ command }) => ({
             // What the data of public pages needs to read documents, without validation.
             {
               name: 'collections',
-              test: /src.collections.(collection|seo-settings|service-order|services)\.ts|src.domain.slug/,
+              test: /src.collections.(built-in-services|collection|seo-settings|service-order|services)\.ts|src.domain.slug|src.lib.capitalize/,
               priority: 1,
             },
             {
@@ -159,13 +172,7 @@ export default defineConfig(({ command }) => ({
             // Shared by paginated lists.
             {
               name: 'list',
-              test: /useInfiniteQuery|infiniteQueryO(?!ptions)|src.components.load-more|src.lib.(capitalize|fold-text|includes-words)/,
-              priority: 1,
-              minShareCount: 2,
-            },
-            {
-              name: 'service-grid',
-              test: /src.features.services.service-grid/,
+              test: /useInfiniteQuery|infiniteQueryO(?!ptions)|src.components.load-more|src.lib.(fold-text|includes-words)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -177,7 +184,7 @@ export default defineConfig(({ command }) => ({
             // Shared by several public pages.
             {
               name: 'page',
-              test: /infiniteQueryOptions|src.content.(session|social-image)|src.drawings.sheet|src.features.seo.(?!job-|missing)|src.components.(call-to-action|page-hero|ruled-list|section|ui.input)|src.lib.(cut-text|plural|script-json)|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
+              test: /infiniteQueryOptions|src.content.(contact|session|social-image)\.|src.drawings.sheet|src.features.seo.(?!job-|missing)|src.components.(call-to-action|long-text|page-hero|ruled-list|section|ui.input)|src.lib.(cut-text|plural|script-json)|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
               minShareCount: 2,
             },
           ],

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { createQueryClient } from './app/query-client';
 import { pageIdAt } from './app/routes';
+import { AUTH_DIALOG_ID } from './app/shell/auth-dialog';
 import type { ShownContent } from './app/start/content-change';
 import { fillCache } from './app/start/prerendered-data';
 import {
@@ -32,6 +33,7 @@ import { shownDocumentsData } from './data/lazy-back-office-data';
 import { seoSettingsData, servicesData } from './data/lazy-data';
 import { splitByPage } from './domain/page-file';
 import { isSlug } from './domain/slug';
+import { CONTACT_DIALOG_ID } from './features/contacts/contact-dialog';
 import { prerenderedServices } from './features/services/prerendered-services';
 import { endOfDay } from './lib/end-of-day';
 import { hashOf } from './lib/hash-of';
@@ -145,11 +147,19 @@ export function shellData({ services }: SiteContent): string {
   return scriptJson(prerenderedServices(services));
 }
 
+/** The dialogs with a form, and its chunk. */
+const FORMS = [
+  [AUTH_DIALOG_ID, 'login-form'],
+  [CONTACT_DIALOG_ID, 'contact-form'],
+] as const;
+
 export interface StaticPage {
   html: string;
   data: string;
   shown: ShownContent;
   file: string;
+  /** The chunk of the form in each dialog, by the dialog's ID. */
+  forms: Record<string, string>;
   hydratesOnInteraction: boolean;
 }
 
@@ -181,6 +191,7 @@ export async function renderPage(
     data: scriptJson(data),
     shown: content.shown?.get(path) ?? { collection: 'services', version: '' },
     file: `src/pages/${id}-page.tsx`,
+    forms: Object.fromEntries(FORMS.filter(([dialog]) => html.includes(`id="${dialog}"`))),
     // Without its list, the page shows a loading state, so it must hydrate immediately.
     hydratesOnInteraction: PARTLY_PUBLIC_COLLECTIONS.every(
       (name) => COLLECTIONS[name].publicPath !== path || content[name] !== undefined,

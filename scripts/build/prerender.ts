@@ -30,7 +30,7 @@ export async function prerenderSite(
   const writeStaticPage = async (path: string, maxCards?: number) => {
     const page = await server.renderPage(path, content, maxCards);
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-    const links = preloads(preloadedFiles(manifest, page.file));
+    const links = fileLinks(manifest, page.file, page.forms);
     writePage(outDir, file, await tidy(fillTemplate(template, page, links)));
   };
   const warnings = pageWarnings(content);
@@ -53,7 +53,7 @@ export async function prerenderSite(
   const noindex = '<meta id="shell-robots" name="robots" content="noindex">';
   const shell = template
     .replace('</head>', `<title>${FIRM.name}</title>${noindex}</head>`)
-    .replace('</body>', `${preloads(preloadedFiles(manifest))}</body>`);
+    .replace('</body>', `${fileLinks(manifest)}</body>`);
   writePage(outDir, 'app.html', await tidy(fillRoot(shell, '', server.shellData(content))));
   writeText(outDir, 'sitemap.xml', sitemap(pages));
   for (const [file, text] of Object.entries(textFiles(new Date()))) writeText(outDir, file, text);
@@ -107,24 +107,42 @@ const escapeValue = (text: string) => text.replaceAll('&', '&amp;').replaceAll('
 const fetchLink = (href: string, attributes = '') =>
   `<link rel="preload" as="fetch" crossorigin ${attributes} href="${href}">`;
 
-const preloads = (files: string[]) => files.map((file) => fetchLink(`/${file}`)).join('');
+/** The application's files, React's first: start-page.ts requests it before the others. */
+const APPLICATION = ['react', 'router-and-query', 'site'];
 
-/** Code files that the application and `page` need, except those that the entry script loads anyway. */
-function preloadedFiles(manifest: Manifest, page?: string): string[] {
-  const chunk = (name: string) => {
-    const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
-    if (!key) throw new Error(`The build has no chunk ${name}`);
-    return key;
+/** Links to the files of the application, of the forms in the page's dialogs (largest, so first), and of the page. */
+function fileLinks(
+  manifest: Manifest,
+  page?: string,
+  forms: EntryServer.StaticPage['forms'] = {},
+): string {
+  const filesOf = (keys: string[], known: string[] = []) => {
+    const files = new Set(keys.flatMap((key) => withImports(manifest, key)));
+    return [...files].filter((file) => !known.includes(file));
   };
-  const withImports = (key: string): string[] => [
-    key,
-    ...(manifest[key]?.imports ?? []).flatMap(withImports),
-  ];
-  const wanted = [chunk('site'), ...(page ? [page] : [])];
-  const loadedAnyway = new Set(withImports(chunk('start')));
-  return [...new Set(wanted.flatMap(withImports))]
-    .filter((key) => !loadedAnyway.has(key))
-    .flatMap((key) => manifest[key]?.file ?? []);
+  const link = (files: string[], attributes?: string) =>
+    files.map((file) => fetchLink(`/${file}`, attributes)).join('');
+  const application = filesOf(APPLICATION.map((name) => chunkOf(manifest, name)));
+  const ofPage = page ? filesOf([chunkOf(manifest, 'keep-input'), page], application) : [];
+  const ofForms = Object.entries(forms).map(([dialog, form]) =>
+    link(
+      filesOf([chunkOf(manifest, form)], [...application, ...ofPage]),
+      `data-dialog="${dialog}"`,
+    ),
+  );
+  return link(application) + ofForms.join('') + link(ofPage);
+}
+
+function chunkOf(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
+  if (!key) throw new Error(`The build has no chunk ${name}`);
+  return key;
+}
+
+/** The file of a chunk and those that it imports, except those that the entry script loads anyway. */
+function withImports(manifest: Manifest, key: string): string[] {
+  const { file = '', imports = [], name } = manifest[key] ?? {};
+  return name === 'start' ? [] : [file, ...imports.flatMap((each) => withImports(manifest, each))];
 }
 
 /** Puts React's attribute names in lowercase, and removes values of boolean attributes and needless slashes. */

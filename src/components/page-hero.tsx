@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { HydratedPart } from './hydrated-part';
 import { ButtonLink } from './ui/button';
 
 interface PageHeroProps {
@@ -45,44 +46,46 @@ export function PageHero(props: PageHeroProps) {
   );
   const container = 'mx-auto w-full max-w-page px-4 sm:px-6';
   return (
-    <section
-      className={cn(
-        'grid grid-cols-1 only:min-h-[inherit]',
-        night && 'bg-paper-deep text-ink scheme-dark print:scheme-light',
-      )}
-    >
-      <div className="relative grid grid-cols-1 items-center">
-        {drawing && (
-          <div
-            aria-hidden
-            className={cn(
-              'drawing-grid absolute top-0 bottom-0 max-lg:hidden print:hidden',
-              drawingFirst ? 'right-1/2 left-0' : 'right-0 left-[51%]',
-            )}
-          />
+    <HydratedPart>
+      <section
+        className={cn(
+          'grid grid-cols-1 only:min-h-[inherit]',
+          night && 'bg-paper-deep text-ink scheme-dark print:scheme-light',
         )}
-        <div
-          className={cn(
-            container,
-            'relative grid grid-cols-1 items-center lg:grid-cols-halves lg:gap-12 print:py-4',
-            drawing ? 'gap-10' : 'gap-3',
-            dense ? 'py-4 lg:py-10' : 'py-14',
-            !dense && !children && 'lg:py-20',
+      >
+        <div className="relative grid grid-cols-1 items-center">
+          {drawing && (
+            <div
+              aria-hidden
+              className={cn(
+                'drawing-grid absolute top-0 bottom-0 max-lg:hidden print:hidden',
+                drawingFirst ? 'right-1/2 left-0' : 'right-0 left-[51%]',
+              )}
+            />
           )}
-        >
-          <div className={cn(column, drawingFirst && 'lg:order-1')}>
-            {mark}
-            <h1 className="max-w-full text-3xl wrap-break-word sm:text-4xl">{heading}</h1>
-            {drawing && words}
+          <div
+            className={cn(
+              container,
+              'relative grid grid-cols-1 items-center lg:grid-cols-halves lg:gap-12 print:py-4',
+              drawing ? 'gap-10' : 'gap-3',
+              dense ? 'py-4 lg:py-10' : 'py-14',
+              !dense && !children && 'lg:py-20',
+            )}
+          >
+            <div className={cn(column, drawingFirst && 'lg:order-1')}>
+              {mark}
+              <h1 className="max-w-full text-3xl wrap-break-word sm:text-4xl">{heading}</h1>
+              {drawing && words}
+            </div>
+            {drawing ? (
+              <div className={cn('min-w-0 print:hidden', dense && 'max-lg:hidden')}>{drawing}</div>
+            ) : (
+              <div className={column}>{words}</div>
+            )}
           </div>
-          {drawing ? (
-            <div className={cn('min-w-0 print:hidden', dense && 'max-lg:hidden')}>{drawing}</div>
-          ) : (
-            <div className={column}>{words}</div>
-          )}
         </div>
-      </div>
-      {children && <div className={cn(container, 'pb-14')}>{children}</div>}
-    </section>
+        {children && <div className={cn(container, 'pb-14')}>{children}</div>}
+      </section>
+    </HydratedPart>
   );
 }

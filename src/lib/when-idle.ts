@@ -1,10 +1,8 @@
 const IDLE_TIMEOUT_MS = 2_000;
 
-let idle: Promise<void> | undefined;
-
-/** Resolves after the load event when the browser is idle; in Safari, which lacks requestIdleCallback, on load. */
+/** Resolves once the page has loaded and the browser is idle; in Safari, which lacks requestIdleCallback, on load. */
 export function whenIdle(): Promise<void> {
-  idle ??= new Promise((resolve) => {
+  return new Promise((resolve) => {
     const wait = () =>
       'requestIdleCallback' in window
         ? requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
@@ -12,5 +10,4 @@ export function whenIdle(): Promise<void> {
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
   });
-  return idle;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
+import { HydratedPart } from '@/components/hydrated-part';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { useSession } from '@/features/session/session-context';
@@ -26,8 +27,12 @@ export function SiteShell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <SiteHeader />
-      <MobileMenu />
+      <HydratedPart>
+        <SiteHeader />
+      </HydratedPart>
+      <HydratedPart>
+        <MobileMenu />
+      </HydratedPart>
       {/* At least as tall as the window, so that the footer doesn't move while a page loads. */}
       <main
         ref={main}
@@ -37,8 +42,14 @@ export function SiteShell({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      <SiteFooter />
-      {state.status === 'signed-out' && <AuthDialog />}
+      <HydratedPart>
+        <SiteFooter />
+      </HydratedPart>
+      {state.status === 'signed-out' && (
+        <HydratedPart>
+          <AuthDialog />
+        </HydratedPart>
+      )}
     </div>
   );
 }

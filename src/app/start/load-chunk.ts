@@ -43,6 +43,12 @@ export async function loadFiles(urls: string[], visited = new Set<string>()): Pr
   await Promise.all(urls.filter((url) => !visited.has(url)).map(load));
 }
 
+/** Runs each file once it and those that it imports are loaded. Ignores lost files, which an import() will report. */
+export async function runFiles(urls: string[]): Promise<void> {
+  const run = (url: string) => loadFiles([url]).then(() => import(/* @vite-ignore */ url));
+  await Promise.allSettled(urls.map(run));
+}
+
 function loadOnce(url: string): Promise<string[]> {
   const loading = (url.endsWith('.css') ? applyStyles(url) : fetchScript(url)).catch(() => {
     failed.add(url);

@@ -44,6 +44,8 @@ export async function startApp(): Promise<void> {
     keepInput(root);
     // A transition yields to input every few milliseconds.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+    // React hydrates the part first in which something gets the focus.
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }
   document.documentElement.removeAttribute('data-discarded');
 }

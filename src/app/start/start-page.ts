@@ -1,12 +1,13 @@
 import { recentDraft } from '@/features/contacts/contact-draft';
 import { keepTrying } from '@/lib/keep-trying';
+import { nextPaint } from '@/lib/next-paint';
 import { savesData } from '@/lib/saves-data';
 import { previousPath } from '@/lib/visited-path';
 import { whenIdle } from '@/lib/when-idle';
 import { contentChange, type ShownContent } from './content-change';
 import { handleDialogCommands } from './dialog-commands';
 import { recordClick } from './early-click';
-import { loadFiles } from './load-chunk';
+import { loadFiles, runFiles } from './load-chunk';
 
 const FILES = 'link[rel=preload][as=fetch]';
 
@@ -39,9 +40,18 @@ export function startPage(): void {
   void needed.then(() => keepTrying(() => importApp(deferred.content))).then(stopPrefetching);
 }
 
+/** Loads the files that `filesIn` links to, and starts the application. */
 async function importApp(filesIn: ParentNode): Promise<void> {
   const links = [...filesIn.querySelectorAll<HTMLLinkElement>(FILES)];
-  loadFiles(links.map((link) => link.getAttribute('href') ?? '')).catch(() => undefined);
+  // Files with `data-dialog` are for the form in that dialog.
+  const neededFiles = () =>
+    links
+      .filter(({ dataset: { dialog } }) => !dialog || document.querySelector(`#${dialog}[open]`))
+      .map((link) => link.getAttribute('href') ?? '');
+  // Only React, so that requests don't delay the browser's response to the press. It keeps a slow line busy until then.
+  void loadFiles(neededFiles().slice(0, 1)).catch(() => undefined);
+  await nextPaint();
+  await runFiles(neededFiles());
   const { startApp } = await import('./start-app');
   await startApp();
 }
@@ -86,11 +96,11 @@ const isResting = ({ type, isTrusted, movementX, movementY }: Partial<PointerEve
 const isScrolling = ({ type, pointerType }: Partial<PointerEvent>) =>
   type !== 'click' && pointerType === 'touch';
 
-/** A tap on a link focuses it and opens its document; loading the application would only delay that. */
+/** A press of a link focuses it and opens another document; loading the application would only delay that. */
 const isOnLink = ({ type, target }: Event) =>
   target instanceof Element &&
-  target.closest('a[href^="/"]') !== null &&
-  (type === 'click' || (type === 'focusin' && !target.matches(':focus-visible')));
+  target.closest('a[href]:not([href^="#"])') !== null &&
+  (/^(click|pointerdown)$/.test(type) || (type === 'focusin' && !target.matches(':focus-visible')));
 
 const isInteraction = (event: Event) =>
   !(isResting(event) || isScrolling(event) || isOnLink(event));
