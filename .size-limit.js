@@ -12,22 +12,21 @@ if (!existsSync(join(site, 'index.html')))
 const assets = join(site, 'assets');
 
 /** Code that a page runs immediately; the rest loads on the first interaction. */
-const AT_ONCE_LIMIT = '3 kB';
+const AT_ONCE_LIMIT = '3.1 kB';
 /*
  * Chunks contain each other's hashed names, and the hashes depend on the emulators' ports. So `npm test` measures up to
  * 0.15 kB more or less than `npm run build:demo`; the next two limits leave room for that.
  */
 /** Code that every page loads sooner or later, without and with the page's own code. */
-const ENTRY_LIMIT = '92.3 kB';
+const ENTRY_LIMIT = '92.4 kB';
 /** The home page and the pages of services also show stories. */
-const PAGE_LIMIT = '104.9 kB';
+const PAGE_LIMIT = '105 kB';
 /** Code that loads before an inquiry leaves: Firestore (39 kB in firebase 13), and nothing for administrators only. */
 const SEND_LIMIT = '40 kB';
-/**
- * Eleven TCP segments of 1,460 bytes. The first ten, which a server sends without waiting (RFC 6928), hold the styles and
- * all that is above the fold (12.3 kB at most).
- */
-const HTML_LIMIT = '16.06 kB';
+/** Ten TCP segments of 1,460 bytes, which a server sends without waiting (RFC 6928). Includes the page's own styles. */
+const HTML_LIMIT = '14.6 kB';
+/** All styles of public pages, which load with the application. */
+const STYLES_LIMIT = '7.5 kB';
 const FONTS_LIMIT = '32 kB';
 
 const pages = readdirSync(site, { recursive: true })
@@ -84,6 +83,7 @@ export default [
     path: [...atOnce, ...preloaded],
     limit: PAGE_LIMIT,
   })),
+  { name: 'styles', path: join(assets, 'app-*.css'), limit: STYLES_LIMIT },
   { name: 'Send', path: scriptsOfSend(), limit: SEND_LIMIT },
   { name: 'fonts', path: join(assets, '*.woff2'), limit: FONTS_LIMIT },
 ];

@@ -4,6 +4,7 @@ import { minify } from 'html-minifier-terser';
 import type { Manifest } from 'vite';
 import type * as EntryServer from '../../src/entry-server';
 import { FIRM } from '../../src/content/firm';
+import { pageStyles } from './page-styles';
 import { pageWarnings } from './page-warnings';
 import { PageSizeFailure, writePage, writeText } from './site-files';
 import { textFiles } from './text-files';
@@ -27,19 +28,28 @@ export async function prerenderSite(
   rmSync(dirname(manifestFile), { recursive: true });
   const html = readFileSync(join(outDir, 'index.html'), 'utf8').replace(/\s*<!--[^]*?-->/g, '');
   const template = linkStart(inlineStyles(outDir, html));
+  const sheet = manifest['src/app/app.css']?.file ?? '';
+  const rules = readFileSync(join(outDir, sheet), 'utf8');
+  const write = async (file: string, page: string) => {
+    const tidied = await tidy(page);
+    const styled = tidied.replace('</style>', () => `${pageStyles(rules, tidied)}</style>`);
+    writePage(outDir, file, styled);
+  };
   const writeStaticPage = async (path: string, maxCards?: number) => {
     const page = await server.renderPage(path, content, maxCards);
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     const links = fileLinks(manifest, page.file, page.forms);
-    writePage(outDir, file, await tidy(fillTemplate(template, page, links)));
+    await write(file, fillTemplate(template, page, links));
   };
   const warnings = pageWarnings(content);
   const pages: EntryServer.StaticPath[] = [];
   for (const page of server.staticPages(content)) {
     try {
       const { path, list } = page;
-      const write = (cards?: number) => writeStaticPage(path, cards);
-      const warning = await (list ? writeList(write, list.documents, list.name) : write());
+      const writeCards = (cards?: number) => writeStaticPage(path, cards);
+      const warning = await (list
+        ? writeList(writeCards, list.documents, list.name)
+        : writeCards());
       if (warning) warnings.push(`on the page ${path}, ${warning}`);
       pages.push(page);
     } catch (error) {
@@ -54,13 +64,13 @@ export async function prerenderSite(
   const shell = template
     .replace('</head>', `<title>${FIRM.name}</title>${noindex}</head>`)
     .replace('</body>', `${fileLinks(manifest)}</body>`);
-  writePage(outDir, 'app.html', await tidy(fillRoot(shell, '', server.shellData(content))));
+  await write('app.html', fillRoot(shell, '', server.shellData(content)));
   writeText(outDir, 'sitemap.xml', sitemap(pages));
   for (const [file, text] of Object.entries(textFiles(new Date()))) writeText(outDir, file, text);
   report(content, pages.length, warnings);
 }
 
-/** Inlines the render-blocking style sheet to save a request. */
+/** Inlines the render-blocking style sheet, the fonts, to save a request. The page's own rules follow. */
 function inlineStyles(outDir: string, html: string): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_link, href: string) => {
     return `<style>${readFileSync(join(outDir, href), 'utf8').trim()}</style>`;

@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { putAccount } from '../support/accounts';
 import { fillRequired, failed, send, sent } from '../support/contact-form';
 import { put, stored } from '../support/database';
+import { isHydrated } from '../support/is-hydrated';
 import { sampleOf } from '../support/long';
 import {
   FILE_FAULTS,
@@ -84,6 +85,31 @@ test('after code fails to load at the start or on Send, what was typed can still
   }
   const messages = (await stored('contacts')).map(({ message }) => message);
   expect(messages.sort()).toEqual(losses.map((loss) => loss.join(': ')).sort());
+});
+
+test('the application starts only with its style sheet, which is loaded again if it was lost', async ({
+  page,
+  site,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Failed to load resource/);
+  for (const fault of sampleOf(FILE_FAULTS, 2)) {
+    await test.step(fault, async () => {
+      site.lose(['app'], fault);
+      await page.goto(`${site.origin}/contact`);
+      await fillRequired(page);
+      await page.waitForLoadState('networkidle');
+      expect(site.lost()).toEqual(['app']);
+      expect(await page.evaluate(isHydrated)).toBe(false);
+      site.recover();
+      await waitForHydration(page);
+      await send(page);
+      // Only React renders notifications, so the page has no rules for them.
+      const viewport = page.getByRole('list').filter({ has: sent(page) });
+      await expect(viewport).toHaveCSS('z-index', '60');
+      await clearCache(page);
+    });
+  }
 });
 
 test('after the code of a page or of the login form is lost, it is loaded again', async ({

@@ -60,15 +60,20 @@ function loadOnce(url: string): Promise<string[]> {
   return loading;
 }
 
-async function fetchScript(url: string): Promise<string[]> {
+async function fetchText(url: string, expectedType: string): Promise<string> {
   const response = await fetch(url, { cache: failed.has(url) ? 'reload' : 'default' });
   const type = response.headers.get('content-type') ?? '';
   // A captive portal responds with its own page.
-  if (!response.ok || !type.includes('javascript')) throw new Error();
-  return importsIn(await response.text(), STATIC_IMPORTS);
+  if (!response.ok || !type.includes(expectedType)) throw new Error();
+  return response.text();
 }
 
-function applyStyles(href: string): Promise<string[]> {
+const fetchScript = async (url: string) =>
+  importsIn(await fetchText(url, 'javascript'), STATIC_IMPORTS);
+
+async function applyStyles(href: string): Promise<string[]> {
+  // Chromium would fire `load` for a page in place of the style sheet.
+  await fetchText(href, 'css');
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve([]));

@@ -51,8 +51,9 @@ async function importApp(filesIn: ParentNode): Promise<void> {
   // Only React, so that requests don't delay the browser's response to the press. It keeps a slow line busy until then.
   void loadFiles(neededFiles().slice(0, 1)).catch(() => undefined);
   await nextPaint();
-  await runFiles(neededFiles());
-  const { startApp } = await import('./start-app');
+  void runFiles(neededFiles());
+  // The page has only its own rules (scripts/build/page-styles.ts).
+  const [{ startApp }] = await Promise.all([import('./start-app'), import('../app.css')]);
   await startApp();
 }
 
