@@ -44,7 +44,10 @@ const loads = pages.map((page) => {
       html,
       /<link rel="preload" as="fetch"[^>]* id="start"[^>]* href="\/([^"]+)"/g,
     ),
-    preloaded: linkedScripts(html, /<link rel="preload" as="fetch" crossorigin href="\/([^"]+)"/g),
+    preloaded: linkedScripts(
+      html,
+      /<link rel="preload" as="fetch" crossorigin href="\/([^"]+\.js)"/g,
+    ),
   };
 });
 /** By what they load: pages of the same kind load the same code. */

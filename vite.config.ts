@@ -108,7 +108,7 @@ export default defineConfig(({ command }) => ({
             // What the data of public pages needs to read documents, without validation.
             {
               name: 'collections',
-              test: /src.collections.(built-in-services|collection|seo-settings|service-order|services)\.ts|src.domain.slug|src.lib.capitalize/,
+              test: /src.collections.(built-in-services|collection|seo-settings|service-order|services)\.ts|src.domain.slug/,
               priority: 1,
             },
             {
@@ -172,7 +172,13 @@ export default defineConfig(({ command }) => ({
             // Shared by paginated lists.
             {
               name: 'list',
-              test: /useInfiniteQuery|infiniteQueryO(?!ptions)|src.components.load-more|src.lib.(fold-text|includes-words)/,
+              test: /useInfiniteQuery|infiniteQueryO(?!ptions)|src.components.load-more|src.lib.(capitalize|fold-text|includes-words)/,
+              priority: 1,
+              minShareCount: 2,
+            },
+            {
+              name: 'service-grid',
+              test: /src.features.services.service-grid/,
               priority: 1,
               minShareCount: 2,
             },
@@ -184,7 +190,7 @@ export default defineConfig(({ command }) => ({
             // Shared by several public pages.
             {
               name: 'page',
-              test: /infiniteQueryOptions|src.content.(contact|session|social-image)\.|src.drawings.sheet|src.features.seo.(?!job-|missing)|src.components.(call-to-action|long-text|page-hero|ruled-list|section|ui.input)|src.lib.(cut-text|plural|script-json)|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
+              test: /infiniteQueryOptions|src.content.(session|social-image)|src.drawings.sheet|src.features.seo.(?!job-|missing)|src.components.(call-to-action|page-hero|ruled-list|section|ui.input)|src.lib.(cut-text|plural|script-json)|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
               minShareCount: 2,
             },
           ],

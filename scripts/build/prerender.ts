@@ -28,8 +28,7 @@ export async function prerenderSite(
   rmSync(dirname(manifestFile), { recursive: true });
   const html = readFileSync(join(outDir, 'index.html'), 'utf8').replace(/\s*<!--[^]*?-->/g, '');
   const template = linkStart(inlineStyles(outDir, html));
-  const sheet = manifest['src/app/app.css']?.file ?? '';
-  const rules = readFileSync(join(outDir, sheet), 'utf8');
+  const rules = readFileSync(join(outDir, manifest[SHEET]?.file ?? ''), 'utf8');
   const write = async (file: string, page: string) => {
     const tidied = await tidy(page);
     const styled = tidied.replace('</style>', () => `${pageStyles(rules, tidied)}</style>`);
@@ -117,6 +116,9 @@ const escapeValue = (text: string) => text.replaceAll('&', '&amp;').replaceAll('
 const fetchLink = (href: string, attributes = '') =>
   `<link rel="preload" as="fetch" crossorigin ${attributes} href="${href}">`;
 
+/** The styles of all public pages. */
+const SHEET = 'src/app/app.css';
+
 /** The application's files, React's first: start-page.ts requests it before the others. */
 const APPLICATION = ['react', 'router-and-query', 'site'];
 
@@ -140,7 +142,7 @@ function fileLinks(
       `data-dialog="${dialog}"`,
     ),
   );
-  return link(application) + ofForms.join('') + link(ofPage);
+  return link([...application, manifest[SHEET]?.file ?? '']) + ofForms.join('') + link(ofPage);
 }
 
 function chunkOf(manifest: Manifest, name: string): string {

@@ -43,14 +43,16 @@ export async function loadFiles(urls: string[], visited = new Set<string>()): Pr
   await Promise.all(urls.filter((url) => !visited.has(url)).map(load));
 }
 
-/** Runs each file once it and those that it imports are loaded. Ignores lost files, which an import() will report. */
-export async function runFiles(urls: string[]): Promise<void> {
-  const run = (url: string) => loadFiles([url]).then(() => import(/* @vite-ignore */ url));
-  await Promise.allSettled(urls.map(run));
+/** Runs each script once it and those that it imports are loaded. A later import() reports what is lost. */
+export function runFiles(urls: string[]): void {
+  for (const url of urls)
+    loadFiles([url])
+      .then(() => url.endsWith('.css') || import(/* @vite-ignore */ url))
+      .catch(() => undefined);
 }
 
 function loadOnce(url: string): Promise<string[]> {
-  const loading = (url.endsWith('.css') ? applyStyles(url) : fetchScript(url)).catch(() => {
+  const loading = loadFile(url).catch(() => {
     failed.add(url);
     files.delete(url);
     // The text that Chromium uses for a failed import().
@@ -60,29 +62,16 @@ function loadOnce(url: string): Promise<string[]> {
   return loading;
 }
 
-async function fetchText(url: string, expectedType: string): Promise<string> {
+async function loadFile(url: string): Promise<string[]> {
   const response = await fetch(url, { cache: failed.has(url) ? 'reload' : 'default' });
   const type = response.headers.get('content-type') ?? '';
+  const isStyles = url.endsWith('.css');
   // A captive portal responds with its own page.
-  if (!response.ok || !type.includes(expectedType)) throw new Error();
-  return response.text();
-}
-
-const fetchScript = async (url: string) =>
-  importsIn(await fetchText(url, 'javascript'), STATIC_IMPORTS);
-
-async function applyStyles(href: string): Promise<string[]> {
-  // Chromium would fire `load` for a page in place of the style sheet.
-  await fetchText(href, 'css');
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve([]));
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error());
-    });
-    document.head.append(link);
-  });
+  if (!response.ok || !type.includes(isStyles ? 'css' : 'javascript')) throw new Error();
+  const text = await response.text();
+  if (!isStyles) return importsIn(text, STATIC_IMPORTS);
+  document.head.append(Object.assign(document.createElement('style'), { textContent: text }));
+  return [];
 }
 
 /** sessionStorage key of the build that this tab has already tried to replace by a reload, to prevent a reload loop. */

@@ -49,11 +49,10 @@ async function importApp(filesIn: ParentNode): Promise<void> {
       .filter(({ dataset: { dialog } }) => !dialog || document.querySelector(`#${dialog}[open]`))
       .map((link) => link.getAttribute('href') ?? '');
   // Only React, so that requests don't delay the browser's response to the press. It keeps a slow line busy until then.
-  void loadFiles(neededFiles().slice(0, 1)).catch(() => undefined);
+  loadFiles(neededFiles().slice(0, 1)).catch(() => undefined);
   await nextPaint();
-  void runFiles(neededFiles());
-  // The page has only its own rules (scripts/build/page-styles.ts).
-  const [{ startApp }] = await Promise.all([import('./start-app'), import('../app.css')]);
+  runFiles(neededFiles());
+  const { startApp } = await import('./start-app');
   await startApp();
 }
 
@@ -97,11 +96,11 @@ const isResting = ({ type, isTrusted, movementX, movementY }: Partial<PointerEve
 const isScrolling = ({ type, pointerType }: Partial<PointerEvent>) =>
   type !== 'click' && pointerType === 'touch';
 
-/** A press of a link focuses it and opens another document; loading the application would only delay that. */
+/** A tap on a link focuses it and opens another document; loading the application would only delay that. */
 const isOnLink = ({ type, target }: Event) =>
   target instanceof Element &&
   target.closest('a[href]:not([href^="#"])') !== null &&
-  (/^(click|pointerdown)$/.test(type) || (type === 'focusin' && !target.matches(':focus-visible')));
+  (type === 'click' || (type === 'focusin' && !target.matches(':focus-visible')));
 
 const isInteraction = (event: Event) =>
   !(isResting(event) || isScrolling(event) || isOnLink(event));
