@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
             // With the rules for texts, because public pages, the data, and the forms share them.
             {
               name: 'site',
-              test: /src.app.start.start-app|src.domain.(iso-codes|text)/,
+              test: /src.app.start.start-app|src.domain.(iso-codes|text)|src.lib.capitalize/,
               priority: 1.5,
               includeDependenciesRecursively: true,
             },
@@ -118,7 +118,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'form',
-              test: /react-hook-form|useMutation|mutationObserver|src.components.(form-field|submit-|text-field)/,
+              test: /react-hook-form|useMutation|mutationObserver|src.components.(form-field|long-text|submit-|text-field)/,
               priority: 1,
             },
             {
@@ -172,7 +172,7 @@ export default defineConfig(({ command }) => ({
             // Shared by paginated lists.
             {
               name: 'list',
-              test: /useInfiniteQuery|infiniteQueryO(?!ptions)|src.components.load-more|src.lib.(capitalize|fold-text|includes-words)/,
+              test: /useInfiniteQuery|infiniteQueryO(?!ptions)|src.components.load-more|src.lib.(fold-text|includes-words)/,
               priority: 1,
               minShareCount: 2,
             },
@@ -190,7 +190,7 @@ export default defineConfig(({ command }) => ({
             // Shared by several public pages.
             {
               name: 'page',
-              test: /infiniteQueryOptions|src.content.(session|social-image)|src.drawings.sheet|src.features.seo.(?!job-|missing)|src.components.(call-to-action|page-hero|ruled-list|section|ui.input)|src.lib.(cut-text|plural|script-json)|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
+              test: /infiniteQueryOptions|src.content.(contact|session|social-image)\.|src.drawings.sheet|src.features.seo.(?!job-|missing)|src.components.(call-to-action|page-hero|ruled-list|section|ui.input)|src.lib.(cut-text|plural|script-json)|lucide-react.dist.esm.(?!icons)|lucide-react.dist.esm.icons.(arrow-right|check)\.(m?js)/,
               minShareCount: 2,
             },
           ],
