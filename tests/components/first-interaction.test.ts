@@ -38,10 +38,15 @@ it('an interaction before the script runs counts, but scrolling before it doesnâ
   delete window.early;
 });
 
-it('a tap on a link is not an interaction, because it opens another document', async () => {
-  document.body.innerHTML = '<a href="/about"><b>About</b></a>';
+it.each([
+  ['opens another document', '/about', false],
+  ['leaves the site', 'https://www.linkedin.com', false],
+  ['dials', 'tel:+15550100', false],
+  ['leads to a place on the page', '#main', true],
+])('a tap on a link that %s counts only if the page stays in use', async (_name, href, counts) => {
+  document.body.innerHTML = `<a href="${href}"><b>Link</b></a>`;
   const link = document.querySelector('b') ?? document;
   const options = { ...touch, bubbles: true, cancelable: true };
   link.addEventListener('click', (event) => event.preventDefault());
-  expect(await isInteraction(new PointerEvent('click', options), link)).toBe(false);
+  expect(await isInteraction(new PointerEvent('click', options), link)).toBe(counts);
 });

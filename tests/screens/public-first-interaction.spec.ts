@@ -70,6 +70,43 @@ test('a page loads the application if what it shows has changed, or else on the 
   }
 });
 
+test('the response to a press is painted before more than React loads, and the code of an opened form comes with it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const log: string[] = [];
+    const { fetch, requestAnimationFrame, setTimeout } = window;
+    Object.assign(window, {
+      log,
+      fetch: (...request: Parameters<typeof fetch>) => {
+        log.push(/\w+-(?=[\w-]{8}\.js$)/.exec(String(request[0]))?.[0] ?? '');
+        return fetch(...request);
+      },
+      requestAnimationFrame: (frame: FrameRequestCallback) =>
+        requestAnimationFrame((time) => {
+          log.push('frame');
+          frame(time);
+        }),
+      // A busy machine may be slower than the time after which a tab without frames stops waiting.
+      setTimeout: (handler: TimerHandler, delay?: number) =>
+        delay === 300 ? 0 : setTimeout(handler, delay),
+    });
+  });
+  const release = await holdRequests(page, APPLICATION);
+  // Otherwise, changed content could load the application before the press.
+  await holdRequests(page, /documents:run/);
+  await openStarted(page, '/');
+  await page.evaluate('log.length = 0');
+  const formRequest = page.waitForRequest(/assets\/contact-form-/);
+  await consultation(page).evaluate((button: HTMLElement) => button.click());
+  await formRequest;
+  const log = await page.evaluate<string[]>('log');
+  expect(log.slice(0, 2)).toEqual(['react-', 'frame']);
+  expect(log).toContain('site-');
+  expect(log).not.toContain('login-form-');
+  release();
+});
+
 for (const press of sampleOf(['Space', 'click', 'Enter'] as const, 1)) {
   test(`dialogs and menus open before hydration, and stay open after it: ${press}`, async ({
     page,
