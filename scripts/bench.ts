@@ -77,11 +77,24 @@ runCommand(async () => {
     const rounds: Measurement[] = [];
     while (rounds.length < ROUNDS)
       rounds.push(await measure(browser, origin + path, 'slow', target));
-    console.log(`${name}: ${medians(rounds).inp} ms to the next paint`);
+    const { inp, hydrated } = medians(rounds);
+    console.log(
+      `${name}: ${inp} ms to the next paint${hydrated ? `, ${hydrated} ms to the form` : ''}`,
+    );
   }
   await browser.close();
   console.table(loads);
 });
+
+/** Resolves to the time when the form of the open dialog is hydrated: React then adds a key. Runs in the page. */
+const FORM_HYDRATION = `new Promise((resolve) => {
+  const check = () => {
+    const form = document.querySelector('dialog[open] form') ?? {};
+    if (Object.keys(form).some((key) => key.startsWith('__reactProps'))) resolve(performance.now());
+    else setTimeout(check, 10);
+  };
+  check();
+})`;
 
 /** All static pages and two detail pages, as file names without `.html`. */
 function pagesOf(folder: string): string[] {
@@ -103,7 +116,7 @@ type Measurement = Awaited<ReturnType<typeof measure>>;
 /**
  * Loads a page with an empty cache on a simulated phone until it is quiet, and then taps `target`. Times in ms, sizes in
  * kB. `inp` is the longest duration of the tap's events (https://web.dev/articles/inp), at least the 16 ms below which
- * browsers report none.
+ * browsers report none. `hydrated` is the time from the tap until React has hydrated the form that it opened.
  */
 async function measure(browser: Browser, url: string, line: keyof typeof LINES, target?: string) {
   const context = await browser.newContext(PHONE);
@@ -125,6 +138,8 @@ async function measure(browser: Browser, url: string, line: keyof typeof LINES, 
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(QUIET_MS);
   if (target) await page.tap(target);
+  const opensForm = target === PRESSES.consultation[1];
+  const hydratedAt = opensForm ? await page.evaluate<number>(FORM_HYDRATION) : NaN;
   await page.waitForTimeout(target ? QUIET_MS : 0);
   const entries = await page.evaluate<Entry[]>('entries');
   await context.close();
@@ -136,6 +151,7 @@ async function measure(browser: Browser, url: string, line: keyof typeof LINES, 
     requests,
     scriptKB,
     ...(target && { inp: Math.max(16, ...ofPress.map(({ duration }) => duration)) }),
+    ...(opensForm && { hydrated: hydratedAt - (ofPress[0]?.startTime ?? NaN) }),
   };
 }
 

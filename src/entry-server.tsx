@@ -98,13 +98,17 @@ async function readShown(content: SiteContent): Promise<ReadonlyMap<string, Show
   return new Map(await Promise.all(entries));
 }
 
-/** For build.json: a digest of all documents in order, and of the collections that couldn't be read. */
+/**
+ * For build.json: a digest of all documents in order, of the collections that couldn't be read, and of what the pages
+ * compare with the database, which also differs after a change was undone.
+ */
 export async function digestOf(content: SiteContent): Promise<string> {
   const shown = await recordOf(PUBLISHED_COLLECTIONS, async (name) =>
     name === 'seoSettings' ? [...content.seoSettings.values()] : (content[name] ?? []),
   );
   const unread = PARTLY_PUBLIC_COLLECTIONS.filter((name) => content[name] === undefined);
-  return hashOf([await contentDigest(shown), unread]);
+  const versions = Array.from(content.shown?.values() ?? [], ({ version }) => version);
+  return hashOf([await contentDigest(shown), unread, versions]);
 }
 
 export interface StaticPath {

@@ -133,7 +133,7 @@ describe('a publication', () => {
 
 it('the digest of the content depends on every document and their order', async () => {
   const careers = ['dba', 'dev'].map((id) => parseCareer(id, { title: id, isActive: true }, ''));
-  const digest = (careers: SiteContent['careers']) =>
+  const digest = (careers: SiteContent['careers'], version = '') =>
     digestOf({
       services: [],
       skipped: [],
@@ -141,12 +141,15 @@ it('the digest of the content depends on every document and their order', async 
       sources: new Map(),
       careers,
       stories: [],
+      shown: new Map([['/careers', { collection: 'careers', version }]]),
     });
   const first = await digest(careers);
   expect(await digest(careers)).toBe(first);
   const renamed = careers.map((career) => ({ ...career, title: 'Changed' }));
   for (const others of [careers.toReversed(), renamed, careers.slice(1), [], undefined])
     expect(await digest(others)).not.toBe(first);
+  // After a change was undone, each page would load the application until the next publication.
+  expect(await digest(careers, 'later')).not.toBe(first);
 });
 
 describe('npm run publish -- --demo', () => {
