@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
               priority: 3,
               includeDependenciesRecursively: true,
             },
-            // The application in three files, which start-page.ts runs one after the other.
+            // The application in three files, so that the browser can respond to input between their tasks.
             {
               name: 'react',
               test: /rolldown.runtime|node_modules.(react|react-dom|scheduler)[\\/]/,

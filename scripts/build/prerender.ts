@@ -37,7 +37,9 @@ export async function prerenderSite(
   const writeStaticPage = async (path: string, maxCards?: number) => {
     const page = await server.renderPage(path, content, maxCards);
     const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-    const links = fileLinks(manifest, page.file, page.forms);
+    // Outside a template, the browser would load the forms without a press.
+    const forms = page.hydratesOnInteraction ? page.forms : {};
+    const links = fileLinks(manifest, page.file, forms);
     await write(file, fillTemplate(template, page, links));
   };
   const warnings = pageWarnings(content);
@@ -122,27 +124,21 @@ const SHEET = 'src/app/app.css';
 /** The application's files, React's first: start-page.ts requests it before the others. */
 const APPLICATION = ['react', 'router-and-query', 'site'];
 
-/** Links to the files of the application, of the forms in the page's dialogs (largest, so first), and of the page. */
+/** Links to the files of the application, of the forms in the page's dialogs, and of the page. */
 function fileLinks(
   manifest: Manifest,
   page?: string,
   forms: EntryServer.StaticPage['forms'] = {},
 ): string {
-  const filesOf = (keys: string[], known: string[] = []) => {
-    const files = new Set(keys.flatMap((key) => withImports(manifest, key)));
-    return [...files].filter((file) => !known.includes(file));
-  };
-  const link = (files: string[], attributes?: string) =>
-    files.map((file) => fetchLink(`/${file}`, attributes)).join('');
-  const application = filesOf(APPLICATION.map((name) => chunkOf(manifest, name)));
-  const ofPage = page ? filesOf([chunkOf(manifest, 'keep-input'), page], application) : [];
+  const application = APPLICATION.map((name) => chunkOf(manifest, name));
+  const keys = page ? [...application, chunkOf(manifest, 'keep-input'), page] : application;
+  const files = new Set(keys.flatMap((key) => withImports(manifest, key)));
   const ofForms = Object.entries(forms).map(([dialog, form]) =>
-    link(
-      filesOf([chunkOf(manifest, form)], [...application, ...ofPage]),
-      `data-dialog="${dialog}"`,
-    ),
+    fetchLink(`/${manifest[chunkOf(manifest, form)]?.file}`, `data-dialog="${dialog}"`),
   );
-  return link([...application, manifest[SHEET]?.file ?? '']) + ofForms.join('') + link(ofPage);
+  const [react, ...others] = [...files, manifest[SHEET]?.file].map((file) => fetchLink(`/${file}`));
+  // A form's file names others, so it comes early.
+  return [react, ...ofForms, ...others].join('');
 }
 
 function chunkOf(manifest: Manifest, name: string): string {

@@ -37,23 +37,29 @@ export function startPage(): void {
     void contentChange(shown).then((isChanged) => isChanged && load());
     if (choosesService) void whenIdle().then(load);
   });
-  void needed.then(() => keepTrying(() => importApp(deferred.content))).then(stopPrefetching);
+  void needed
+    .then(() => paintResponse(deferred.content))
+    .then(() => keepTrying(() => importApp(deferred.content)))
+    .then(stopPrefetching);
 }
 
-/** Loads the files that `filesIn` links to, and starts the application. */
-async function importApp(filesIn: ParentNode): Promise<void> {
-  const links = [...filesIn.querySelectorAll<HTMLLinkElement>(FILES)];
-  // Files with `data-dialog` are for the form in that dialog.
-  const neededFiles = () =>
-    links
-      .filter(({ dataset: { dialog } }) => !dialog || document.querySelector(`#${dialog}[open]`))
-      .map((link) => link.getAttribute('href') ?? '');
-  // Only React, so that requests don't delay the browser's response to the press. It keeps a slow line busy until then.
-  loadFiles(neededFiles().slice(0, 1)).catch(() => undefined);
+/** Lets the browser respond to the press. Meanwhile, only React loads, the largest file, which keeps a slow line busy. */
+async function paintResponse(filesIn: ParentNode): Promise<void> {
+  loadFiles(neededFiles(filesIn).slice(0, 1)).catch(() => undefined);
   await nextPaint();
-  runFiles(neededFiles());
+}
+
+async function importApp(filesIn: ParentNode): Promise<void> {
+  runFiles(neededFiles(filesIn));
   const { startApp } = await import('./start-app');
   await startApp();
+}
+
+/** URLs of the files to which `filesIn` links. Those with `data-dialog` are needed only if that dialog is open. */
+function neededFiles(filesIn: ParentNode): string[] {
+  return Array.from(filesIn.querySelectorAll<HTMLLinkElement>(FILES))
+    .filter(({ dataset: { dialog } }) => !dialog || document.querySelector(`#${dialog}[open]`))
+    .map((link) => link.getAttribute('href') ?? '');
 }
 
 function isIncomplete(): boolean {
