@@ -16,6 +16,8 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
   ignoreRepeatedSlashes();
+  // Running the files was a long task. Safari has no `scheduler`.
+  await globalThis.scheduler?.yield();
   // Until now, the page has only the rules that it uses (scripts/build/page-styles.ts).
   await import('../app.css');
   const queryClient = createQueryClient();
