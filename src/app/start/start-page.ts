@@ -43,7 +43,7 @@ export function startPage(): void {
     .then(stopPrefetching);
 }
 
-/** Lets the browser respond to the press. Meanwhile, only React loads, the largest file, which keeps a slow line busy. */
+/** Lets the browser respond to the press. Until then, only React loads, the largest file, which keeps a slow line busy. */
 async function paintResponse(filesIn: ParentNode): Promise<void> {
   loadFiles(neededFiles(filesIn).slice(0, 1)).catch(() => undefined);
   await nextPaint();
