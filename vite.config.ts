@@ -75,7 +75,7 @@ export default defineConfig(({ command }) => ({
             // The application in three files, so that the browser can respond to input between their tasks.
             {
               name: 'react',
-              test: /rolldown.runtime|node_modules.(react|react-dom|scheduler)[\\/]/,
+              test: /node_modules.(react|react-dom|scheduler)[\\/]/,
               priority: 3,
               includeDependenciesRecursively: true,
             },
