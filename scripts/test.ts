@@ -2,15 +2,17 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startOwnFirestore } from './emulators/backend';
 import { findBrowser } from './tools/browser';
+import { startClock } from './tools/clock';
 import { runCommand } from './tools/run-command';
 import { printSummary, runStep, type StepResult } from './tools/run-step';
 import {
   ANOTHER_FIRM,
   CHECKS,
+  DOM_SUITES,
+  EMULATOR_SUITES,
   ENGINES,
   PLAYWRIGHT_SUITES,
   readSteps,
-  VITEST_SUITES,
 } from './tools/test-steps';
 import { temporaryFolder } from './tools/temporary-folder';
 import { buildCommand, startTestSite, type TestSite } from './tools/test-site';
@@ -28,9 +30,12 @@ const MAX_SITES = 4;
  * `npm test -- --only=e2e tests/e2e/access.spec.ts`.
  */
 runCommand(async () => {
+  const readClock = startClock();
   const { steps, filters } = readSteps(process.argv.slice(2));
   const chosen = (names: string[]) => names.filter((name) => steps.includes(name));
   const folder = temporaryFolder('test');
+  // For everything started below. A worker that is ended from outside can't delete its folders.
+  process.env['TMPDIR'] = folder;
   const sites: TestSite[] = [];
   const results: StepResult[] = [];
 
@@ -53,9 +58,14 @@ runCommand(async () => {
       tests: { suites, report, isFiltered: filters.length > 0 },
     });
   };
-  const runVitest = () => runSuites(chosen(VITEST_SUITES), 'vitest');
-  const runChecks = async () => {
-    for (const name of chosen(CHECKS)) await run(name, ['npm', 'run', '--silent', name]);
+  const runVitest = (suites: string[]) =>
+    runSuites(chosen(suites), 'vitest', { name: chosen(suites).join('+') });
+  /** With low priority, so that the checks use what the tests leave. */
+  const runChecks = async (built: Promise<boolean>) => {
+    for (const name of chosen(CHECKS)) await run(name, ['nice', 'npm', 'run', '--silent', name]);
+    if (!steps.includes('sizes') || !(await built)) return;
+    const env = () => ({ SITE_FOLDER: sites[0]?.folder });
+    await run('sizes', ['nice', 'npx', 'size-limit'], { env });
   };
   /** @returns whether there is a build to test */
   const build = async () => {
@@ -65,10 +75,8 @@ runCommand(async () => {
     }
     return true;
   };
-  const testBuild = async () => {
-    if (steps.includes('sizes')) {
-      await run('sizes', ['npx', 'size-limit'], { env: () => ({ SITE_FOLDER: sites[0]?.folder }) });
-    }
+  const testBuild = async (isBuilt: boolean) => {
+    if (!isBuilt) return;
     const E2E_SITES = JSON.stringify(sites.map(({ env }) => env));
     await runSuites(chosen(PLAYWRIGHT_SUITES), 'playwright', {
       env: async () => ({ E2E_SITES, CHROMIUM_PATH: await findBrowser() }),
@@ -89,18 +97,20 @@ runCommand(async () => {
     const number = sites.length + 1;
     sites.push(await startTestSite(join(folder, `site-${number}`), `demo-site-${number}`));
   }
-  // In parallel: many tests wait for the emulators while others compute.
-  const checksAndBuild = async () => {
-    await runChecks();
-    if (await build()) await testBuild();
-  };
-  await Promise.all([runVitest(), checksAndBuild()]);
+  // In parallel: many tests wait for emulators or browsers while others compute.
+  const built = build();
+  await Promise.all([
+    built.then(testBuild),
+    runVitest(DOM_SUITES),
+    runVitest(EMULATOR_SUITES),
+    runChecks(built),
+  ]);
   if (steps.includes(ANOTHER_FIRM)) {
     const env = () => ({ ANOTHER_FIRM: '1' });
-    await runSuites(['unit', 'components'], 'vitest', { name: ANOTHER_FIRM, env });
+    await runSuites(DOM_SUITES, 'vitest', { name: ANOTHER_FIRM, env });
   }
   await Promise.all(sites.map((site) => site.stop()));
-  return printSummary(results);
+  return printSummary(results, readClock());
 });
 
 /** Number of sites: one per core for the suites in Chromium, one per other engine, one for a build, else none. */

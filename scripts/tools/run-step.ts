@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { startProcess } from '../emulators/processes';
 import { Failure } from './failure';
-import { readReport } from './test-reports';
+import { startClock, type Times } from './clock';
+import { readReport, type FileTime } from './test-reports';
 
 export interface StepResult {
   name: string;
@@ -8,9 +10,12 @@ export interface StepResult {
   /** One line per failure. */
   failures: string[];
   output: string;
-  /** CPU time of the command and of the processes that it waited for. */
-  cpuSeconds: number;
+  /** Its CPU time is that of the command and of the processes that it waited for. */
+  times: Times;
+  files: FileTime[];
 }
+
+const SLOWEST_FILES = 10;
 
 interface StepOptions {
   /** Environment variables, computed when the step starts. If that throws, the step fails. */
@@ -29,9 +34,10 @@ export async function runStep(
   { env, tests }: StepOptions = {},
 ): Promise<StepResult> {
   console.log(`${name} …`);
-  const start = Date.now();
+  const readClock = startClock();
   const { code, output, cpuSeconds } = await prepareAndRun(name, command, env);
-  const results = tests ? readReport(tests.report) : [];
+  const times = { ...readClock(), cpu: cpuSeconds };
+  const { results, files } = tests ? readReport(tests.report) : { results: [], files: [] };
   const passed = tests
     ? results.filter(({ status }) => status === 'passed').length
     : Number(code === 0);
@@ -44,11 +50,10 @@ export async function runStep(
   }
   if (failures.length === 0 && code !== 0) failures.push(`exit code ${code}`);
   if (failures.length === 0 && passed === 0) failures.push('no test passed');
-  const seconds = Math.round((Date.now() - start) / 1000);
   console.log(
-    `${name} … ${passed} passed, ${failures.length} failed (${seconds} s, ${Math.round(cpuSeconds)} s of CPU)`,
+    `${name} … ${passed} passed, ${failures.length} failed (${Math.round(times.wall)} s)`,
   );
-  return { name, passed, failures, output, cpuSeconds };
+  return { name, passed, failures, output, times, files };
 }
 
 async function prepareAndRun(name: string, command: string[], env: StepOptions['env']) {
@@ -75,20 +80,32 @@ async function runTimed(name: string, command: string[], env: object = {}) {
 }
 
 /**
- * Prints the output of each failed step, every failure, the time since this process started with the CPU time of all
- * steps, and `N passed, N failed` as the last line.
+ * Prints the output of each failed step, every failure, a table of the times, the slowest test files, and
+ * `N passed, N failed` as the last line.
+ * @param whole times of the whole command
  * @returns the exit code; no test at all is a failure
  */
-export function printSummary(steps: StepResult[]): number {
+export function printSummary(steps: StepResult[], whole: Times): number {
   const failures = steps.flatMap((step) => step.failures.map((text) => `${step.name}: ${text}`));
   for (const { name, output } of steps.filter((step) => step.failures.length > 0)) {
     console.log(`\n── ${name} ──\n${output}`);
   }
   for (const failure of failures) console.log(`✗ ${failure}`);
-  const cpuSeconds = steps.reduce((sum, step) => sum + step.cpuSeconds, 0);
-  const seconds = performance.now() / 1000;
-  console.log(`Took ${Math.round(seconds)} s of wall time and ${Math.round(cpuSeconds)} s of CPU.`);
+  const cores = availableParallelism();
+  console.log(`\nSeconds of wall time, of CPU time, and of idle time of the ${cores} cores`);
+  for (const { name, times } of [...steps, { name: 'all', times: whole }]) {
+    console.log(
+      `${name.padEnd(12)}${inColumn(times.wall)}${inColumn(times.cpu)}${inColumn(times.idle)}`,
+    );
+  }
+  const slowest = steps.flatMap(({ files }) => files).sort((a, b) => b.seconds - a.seconds);
+  if (slowest.length > 0) console.log('\nSlowest test files (seconds of wall time)');
+  for (const { file, seconds } of slowest.slice(0, SLOWEST_FILES)) {
+    console.log(`${inColumn(seconds)}  ${file}`);
+  }
   const passed = steps.reduce((sum, step) => sum + step.passed, 0);
-  console.log(`${passed} passed, ${failures.length} failed`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
   return passed > 0 && failures.length === 0 ? 0 : 1;
 }
+
+const inColumn = (seconds: number) => String(Math.round(seconds)).padStart(6);

@@ -13,11 +13,33 @@ export interface TestResult {
   error: string;
 }
 
-/** Results in a report of Vitest's or Playwright's JSON reporter; none if the file is missing. */
-export function readReport(file: string): TestResult[] {
-  if (!existsSync(file)) return [];
-  const report = JSON.parse(readFileSync(file, 'utf8')) as JsonTestResults | JSONReport;
-  return 'testResults' in report ? vitestResults(report) : playwrightResults(report);
+/** How long the tests of a file took. */
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+/** Reads a report of Vitest's or Playwright's JSON reporter. It has no results if the file is missing. */
+export function readReport(path: string): { results: TestResult[]; files: FileTime[] } {
+  if (!existsSync(path)) return { results: [], files: [] };
+  const report = JSON.parse(readFileSync(path, 'utf8')) as JsonTestResults | JSONReport;
+  return 'testResults' in report
+    ? { results: vitestResults(report), files: vitestTimes(report) }
+    : { results: playwrightResults(report), files: report.suites.map(playwrightTime) };
+}
+
+const vitestTimes = ({ testResults }: JsonTestResults): FileTime[] =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(ROOT, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+
+/** The time of a file's tests, and of the describe blocks in it. */
+function playwrightTime({ file, suites = [], specs }: JSONReportSuite): FileTime {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+  const nested = suites.map((suite) => playwrightTime(suite).seconds);
+  return { file, seconds: nested.reduce((sum, seconds) => sum + seconds, own) };
 }
 
 /** The suite is a folder of `tests`. */

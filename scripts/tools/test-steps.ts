@@ -3,11 +3,19 @@ import { Failure } from './failure';
 
 /** Each is a script in package.json. */
 export const CHECKS = ['format:check', 'lint', 'types', 'dead-code'];
-/** Each is a folder of `tests`. */
-export const VITEST_SUITES = ['unit', 'components', 'scripts', 'rules', 'data'];
+/** Each of these and the next suites is a folder of `tests`. Those in a list share a process. */
+export const DOM_SUITES = ['unit', 'components'];
+export const EMULATOR_SUITES = ['scripts', 'rules', 'data'];
 export const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
 /** What `npm test` runs. */
-export const STEPS = [...CHECKS, ...VITEST_SUITES, 'build', 'sizes', ...PLAYWRIGHT_SUITES];
+export const STEPS = [
+  ...CHECKS,
+  ...DOM_SUITES,
+  ...EMULATOR_SUITES,
+  'build',
+  'sizes',
+  ...PLAYWRIGHT_SUITES,
+];
 
 /** Unit and component tests with the facts of another firm, so that none depends on this firm's facts. */
 export const ANOTHER_FIRM = 'another-firm';

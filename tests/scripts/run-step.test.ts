@@ -5,6 +5,16 @@ import { Failure } from '../../scripts/tools/failure';
 import { printSummary, runStep } from '../../scripts/tools/run-step';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
 
+const NO_TIME = { wall: 0, cpu: 0, idle: 0 };
+const PASSED = {
+  name: 'types',
+  passed: 1,
+  failures: [],
+  output: 'fine',
+  times: NO_TIME,
+  files: [],
+};
+
 const folder = temporaryFolder('run-step');
 const printed: string[] = [];
 
@@ -23,10 +33,16 @@ function run(code: number, statuses: Record<string, string[]>, isFiltered = fals
     all.map((status) => ({
       file: 'a.spec.ts',
       title: 'works',
-      tests: [{ projectName, status, results: [{ error: { message: 'broken\nat line 1' } }] }],
+      tests: [
+        {
+          projectName,
+          status,
+          results: [{ duration: 500, error: { message: 'broken\nat line 1' } }],
+        },
+      ],
     })),
   );
-  writeFileSync(report, JSON.stringify({ suites: [{ specs }] }));
+  writeFileSync(report, JSON.stringify({ suites: [{ file: 'a.spec.ts', specs }] }));
   const tests = { suites: ['screens', 'e2e'], report, isFiltered };
   return runStep('browser', ['bash', '-c', `echo last words; exit ${code}`], { tests });
 }
@@ -81,7 +97,7 @@ describe('npm test', () => {
 
   it('counts a check as one test, and a failed preparation as one failure', async () => {
     expect(await runStep('lint', ['true'])).toMatchObject({ passed: 1, failures: [] });
-    expect(printed.at(-1)).toMatch(/^lint … 1 passed, 0 failed \(\d+ s, \d+ s of CPU\)$/);
+    expect(printed.at(-1)).toMatch(/^lint … 1 passed, 0 failed \(\d+ s\)$/);
     const env = () => Promise.reject(new Failure('No browser.'));
     const failed = await runStep('e2e', ['true'], { env });
     expect(failed).toMatchObject({ passed: 0, failures: ['exit code 1'], output: 'No browser.' });
@@ -91,18 +107,33 @@ describe('npm test', () => {
     expect(output).toContain('TypeError: broken');
   });
 
-  it('ends with the output of what failed, the failures, the times, and the totals', async () => {
-    const lint = await run(1, { screens: ['expected'], e2e: ['unexpected'] });
-    const types = { name: 'types', passed: 1, failures: [], output: 'fine', cpuSeconds: 2 };
+  it('measures the CPU time of a command and of what it starts', async () => {
+    const work = 'node -e "while (process.cpuUsage().user < 200_000);"';
+    const { times } = await runStep('busy', ['bash', '-c', `${work}; true`]);
+    expect(times.cpu).toBeGreaterThanOrEqual(0.2);
+  });
+
+  it('ends with the output of what failed, the failures, the times, the slowest files, and the totals', async () => {
+    const browser = await run(1, { screens: ['expected'], e2e: ['unexpected'] });
+    const files = Array.from({ length: 11 }, (_, index) => ({
+      file: `tests/unit/${index}.test.ts`,
+      seconds: index,
+    }));
+    const types = { ...PASSED, files, times: { wall: 3, cpu: 2, idle: 1.4 } };
     printed.length = 0;
-    expect(printSummary([{ ...lint, cpuSeconds: 5 }, types])).toBe(1);
+    expect(printSummary([browser, types], { wall: 60, cpu: 100.4, idle: 20 })).toBe(1);
     const text = printed.join('\n');
     expect(text).toContain('last words');
     expect(text).not.toContain('fine');
-    expect(text).toMatch(
-      /✗ browser: a\.spec\.ts › works: broken\nTook \d+ s of wall time and 7 s of CPU\.\n2 passed, 1 failed$/,
+    expect(text).toContain('✗ browser: a.spec.ts › works: broken\n');
+    expect(text).toMatch(/^types +3 +2 +1$/m);
+    expect(text).toMatch(/^all +60 +100 +20$/m);
+    const slowest = [...text.matchAll(/^ +(\d+) {2}(\S+)$/gm)].map(([, seconds]) =>
+      Number(seconds),
     );
-    expect(printSummary([])).toBe(1);
-    expect(printSummary([types])).toBe(0);
+    expect(slowest).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(printed.at(-1)).toBe('\n2 passed, 1 failed');
+    expect(printSummary([], NO_TIME)).toBe(1);
+    expect(printSummary([PASSED], NO_TIME)).toBe(0);
   });
 });
