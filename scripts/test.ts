@@ -60,12 +60,10 @@ runCommand(async () => {
   };
   const runVitest = (suites: string[]) =>
     runSuites(chosen(suites), 'vitest', { name: chosen(suites).join('+') });
-  /** With low priority, so that the checks use what the tests leave. */
   const runChecks = async (built: Promise<boolean>) => {
-    for (const name of chosen(CHECKS)) await run(name, ['nice', 'npm', 'run', '--silent', name]);
+    for (const name of chosen(CHECKS)) await run(name, ['npm', 'run', '--silent', name]);
     if (!steps.includes('sizes') || !(await built)) return;
-    const env = () => ({ SITE_FOLDER: sites[0]?.folder });
-    await run('sizes', ['nice', 'npx', 'size-limit'], { env });
+    await run('sizes', ['npx', 'size-limit'], { env: () => ({ SITE_FOLDER: sites[0]?.folder }) });
   };
   /** @returns whether there is a build to test */
   const build = async () => {
@@ -102,8 +100,7 @@ runCommand(async () => {
   await Promise.all([
     built.then(testBuild),
     runVitest(DOM_SUITES),
-    runVitest(EMULATOR_SUITES),
-    runChecks(built),
+    runVitest(EMULATOR_SUITES).then(() => runChecks(built)),
   ]);
   if (steps.includes(ANOTHER_FIRM)) {
     const env = () => ({ ANOTHER_FIRM: '1' });
