@@ -309,9 +309,13 @@ it.each([
   ['the page', false],
   ['an open native dialog', true],
 ])('a notification in %s is announced with spaces between its parts', async (_where, open) => {
+  await ToastViewport.preload();
+  // Radix removes the announcement after a second, which a busy machine could miss.
+  vi.useFakeTimers();
   const { container } = renderApp([<dialog key="dialog" open={open} />, <Toaster key="toaster" />]);
   act(() => toast({ title: 'Login Failed', description: 'Invalid credentials' }));
-  const announcement = await screen.findByText('Notification Login Failed Invalid credentials');
+  wait(500);
+  const announcement = screen.getByText('Notification Login Failed Invalid credentials');
   expect(announcement).toHaveAttribute('aria-live', 'assertive');
   expect(container.querySelector('dialog')?.contains(announcement)).toBe(open);
 });

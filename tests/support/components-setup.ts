@@ -57,7 +57,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Test files share modules, so the remembered paths must be reset.
+  // Test files share a document and modules.
+  document.body.replaceChildren();
   rememberPath('');
   rememberPath('/');
   checkConsoleErrors(printed.splice(0));
