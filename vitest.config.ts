@@ -26,7 +26,7 @@ const engines: TestProjectInlineConfiguration = {
 export default defineConfig({
   plugins: [react()],
   test: {
-    // `npm test` runs two Vitest processes, browsers, and checks at the same time. Each worker loads its own copy of the
+    // `npm test` runs three Vitest processes, browsers, and checks at the same time. Each worker loads its own copy of the
     // application.
     maxWorkers: Math.ceil(availableParallelism() / 2),
     // Generous, for busy machines; a test takes seconds.

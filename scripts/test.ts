@@ -8,6 +8,7 @@ import { printSummary, runStep, type StepResult } from './tools/run-step';
 import {
   ANOTHER_FIRM,
   CHECKS,
+  DATA_SUITES,
   DOM_SUITES,
   EMULATOR_SUITES,
   ENGINES,
@@ -47,7 +48,7 @@ runCommand(async () => {
   const runSuites = async (
     suites: string[],
     tool: 'vitest' | 'playwright',
-    { name = tool, env }: { name?: string; env?: () => object } = {},
+    { name = tool, env }: { name?: string; env?: (() => object) | undefined } = {},
   ) => {
     if (suites.length === 0) return;
     const report = join(folder, `${name}.json`);
@@ -58,8 +59,8 @@ runCommand(async () => {
       tests: { suites, report, isFiltered: filters.length > 0 },
     });
   };
-  const runVitest = (suites: string[]) =>
-    runSuites(chosen(suites), 'vitest', { name: chosen(suites).join('+') });
+  const runVitest = (suites: string[], env?: () => object) =>
+    runSuites(chosen(suites), 'vitest', { name: chosen(suites).join('+'), env });
   const runChecks = async (built: Promise<boolean>) => {
     for (const name of chosen(CHECKS)) await run(name, ['npm', 'run', '--silent', name]);
     if (!steps.includes('sizes') || !(await built)) return;
@@ -100,7 +101,9 @@ runCommand(async () => {
   await Promise.all([
     built.then(testBuild),
     runVitest(DOM_SUITES),
-    runVitest(EMULATOR_SUITES).then(() => runChecks(built)),
+    runVitest(EMULATOR_SUITES),
+    // Its own project, because it clears the database while other tests run.
+    runVitest(DATA_SUITES, () => ({ DEMO_PROJECT: 'demo-data' })).then(() => runChecks(built)),
   ]);
   if (steps.includes(ANOTHER_FIRM)) {
     const env = () => ({ ANOTHER_FIRM: '1' });

@@ -3,15 +3,17 @@ import { Failure } from './failure';
 
 /** Each is a script in package.json. */
 export const CHECKS = ['format:check', 'lint', 'types', 'dead-code'];
-/** Each of these and the next suites is a folder of `tests`. Those in a list share a process. */
+/** Each suite is a folder of `tests`. Those in a list share a process, in which they run one after the other. */
 export const DOM_SUITES = ['unit', 'components'];
-export const EMULATOR_SUITES = ['scripts', 'rules', 'data'];
+export const EMULATOR_SUITES = ['scripts', 'rules'];
+export const DATA_SUITES = ['data'];
 export const PLAYWRIGHT_SUITES = ['screens', 'e2e'];
 /** What `npm test` runs. */
 export const STEPS = [
   ...CHECKS,
   ...DOM_SUITES,
   ...EMULATOR_SUITES,
+  ...DATA_SUITES,
   'build',
   'sizes',
   ...PLAYWRIGHT_SUITES,
