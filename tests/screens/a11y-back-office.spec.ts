@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { logIn } from '../support/accounts';
+import { navigateInApp } from '../support/app-navigation';
 import { change, put, putMany, remove } from '../support/database';
 import { expectAccessible } from '../support/expect-accessible';
 import { sizeOf } from '../support/long';
@@ -29,7 +30,7 @@ test('the states of the careers screen are accessible', async ({ page }) => {
   await put('careers/long', career({ title: LONG_WORD, location: ARABIC }));
   await openAsAdministrator(page, '/admin/careers?q=sql', 'Career Management');
   await expectAccessible(page.getByText('2 found'));
-  await page.goto('/admin/careers?q=nothing+like+it&id=unknown');
+  await navigateInApp(page, '/admin/careers?q=nothing+like+it&id=unknown');
   await expectAccessible(page.getByText('There’s no career unknown.'));
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expectAccessible(page.getByRole('dialog').getByText('Signed in as'), {
@@ -37,7 +38,8 @@ test('the states of the careers screen are accessible', async ({ page }) => {
     focus: false,
   });
 
-  await page.goto('/admin/careers?id=long');
+  await page.keyboard.press('Escape');
+  await navigateInApp(page, '/admin/careers?id=long');
   await page.getByLabel('Job Title').fill('DBA!!!');
   await page.getByLabel('Benefit 1', { exact: true }).fill('x'.repeat(501));
   await page.getByRole('button', { name: 'Update Career' }).click();
@@ -60,11 +62,12 @@ test('the states of the services screen are accessible', async ({ page }) => {
   await expect(page.getByText('There’s no service unknown.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expectAccessible(page.getByRole('main'), { inFull: true });
-  await page.goto('/admin/services?id=long');
+  await navigateInApp(page, '/admin/services?id=long');
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Update Service' }).click();
   await expectAccessible(page.getByText('Enter a name.'), { focus: false });
-  await page.goto('/admin/services');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await remove('services/arabic');
   await page.getByRole('button', { name: `Delete ${LONG_WORD}` }).click();
   await expect(page.getByText('No services saved')).toBeVisible();
@@ -120,7 +123,7 @@ test('the history is accessible, with long and non-Latin names or nothing', asyn
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page.getByRole('main'), { inFull: true });
-  await page.goto('/admin/site?subject=stories');
+  await navigateInApp(page, '/admin/site?subject=stories');
   await expectAccessible(page.getByText('No changes match'));
 });
 
@@ -154,10 +157,10 @@ test('inquiries are accessible: listed, open, selected, in the trash', async ({ 
   await openDesk(page, count);
   await expect(page.getByRole('article')).toHaveCount(count);
   await expectAccessible(page.getByRole('main'), DESK);
-  await page.goto(`${PATH}?q=nobody`);
+  await navigateInApp(page, `${PATH}?q=nobody`);
   await expectAccessible(page.getByText('Nothing found'), DESK);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${PATH}?q=grace%40example.com&id=many-00000`);
+  await navigateInApp(page, `${PATH}?q=grace%40example.com&id=many-00000`);
   await expect(page.getByText(`${count} found`)).toBeVisible();
   const inquiry = page.getByRole('region', { name: 'Inquiry MANY--000' });
   await inquiry.getByRole('button', { name: 'Edit note' }).click();
@@ -174,14 +177,14 @@ test('inquiries are accessible: listed, open, selected, in the trash', async ({ 
     windows: ['narrow'],
     targets: false,
   });
-  await page.goto(`${PATH}?id=zzzz9999zzzz9999zzzz`);
+  await navigateInApp(page, `${PATH}?id=zzzz9999zzzz9999zzzz`);
   await expectAccessible(page.getByText('Inquiry ZZZZ-9999 isn’t listed'), {
     windows: ['narrow'],
     focus: false,
   });
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(PATH);
+  await navigateInApp(page, PATH);
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await expectAccessible(page.getByText(`${count} selected`), { ...DESK, targets: false });
   const release = await holdDatabaseCalls(page, 'commit', 'contacts/many-00002');
@@ -192,7 +195,7 @@ test('inquiries are accessible: listed, open, selected, in the trash', async ({ 
   await expectAccessible(page.getByRole('main'), { ...DESK, windows: ['narrow'], ...covered });
   release();
   await expect(notification(page, 'Success', `${count} inquiries deleted`)).toBeVisible();
-  await page.goto(`${PATH}?view=deleted`);
+  await navigateInApp(page, `${PATH}?view=deleted`);
   await expectAccessible(page.getByRole('article').first(), DESK);
   await page.getByRole('button', { name: 'Erase now' }).first().click();
   await expectAccessible(page.getByRole('alertdialog'), OVER_DESK);
