@@ -31,7 +31,7 @@ function putAll() {
     putMany('careers', CAREERS, (index) => career({ title: `Job ${index}` })),
     // If a service is stored, the back office doesn't store the built-in ones, which would add a recorded change.
     put('services/data-masking', service()),
-    putMany('changes', 600, (index) => ({
+    putMany('changes', 60, (index) => ({
       ...{ ...at, document: `many-${String(index).padStart(5, '0')}` },
       ...{ before: { title: 'A' }, after: { title: 'B' } },
       at: new Date(Date.UTC(2026, 0, 31) - index * 60_000),

@@ -47,6 +47,7 @@ test('after Back, a text that has been sent from another page is no longer in th
   await expect(name).toHaveValue('Ada');
   await page.goto('/');
   await openDialog(page);
+  await expect(name).toHaveValue('Ada');
   await send(page);
   await expect(receipt(page)).toBeVisible();
   await page.goBack();
