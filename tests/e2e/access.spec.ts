@@ -1,9 +1,12 @@
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { logIn, signUp } from '../support/accounts';
-import { openAndRefresh } from '../support/app-navigation';
+import { navigateInApp, openAndRefresh } from '../support/app-navigation';
 import { put, stored } from '../support/database';
 import { career, contact } from '../support/sample-documents';
 import { expect, test } from '../support/test';
+
+// Disables fades, because the tests open many pages.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Text in every document that only administrators may read. */
 const SECRET = 'Zanzibar';
@@ -29,9 +32,13 @@ test('visitors and their accounts neither request nor receive admin data', async
 
   requests.length = 0;
   await signUp(page);
+  let title = '';
   for (const name of ['dashboard', 'careers', 'services', 'seo', 'contacts', 'site', 'login']) {
-    await page.goto(`/admin/${name}`);
+    if (['dashboard', 'contacts'].includes(name)) await page.goto(`/admin/${name}`);
+    else await navigateInApp(page, `/admin/${name}`);
     await expect(page.getByRole('heading', { name: 'This account has no access' })).toBeVisible();
+    await expect(page).not.toHaveTitle(title);
+    title = await page.title();
     await expect(page.getByText(SECRET)).toHaveCount(0);
   }
   expect(requests.filter((text) => text.includes('documents/admins/'))).not.toEqual([]);

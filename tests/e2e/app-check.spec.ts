@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import type { Manifest, ManifestChunk } from 'vite';
 import { deployConfig, type FirebaseConfig } from '../../scripts/build/hosting-config';
 import { ROOT } from '../../scripts/tools/project-root';
 import { temporaryFolder } from '../../scripts/tools/temporary-folder';
@@ -18,9 +19,12 @@ const SETTINGS = {
   VITE_AUTH_EMULATOR_HOST: '',
 };
 const BLOCKED = 'www.google.com/recaptcha/about/js/main.min.js';
+const APP_CHECK_HOST = 'content-firebaseappcheck.googleapis.com';
 const folder = temporaryFolder('app-check');
 const vite = join(ROOT, 'node_modules/.bin/vite');
 
+// In one worker, so that the tests share a build.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() =>
   promisify(execFile)(vite, ['build', '--outDir', folder, '--emptyOutDir'], {
     cwd: ROOT,
@@ -77,12 +81,27 @@ async function simulateGoogle(page: Page) {
     if (pathname.endsWith('enterprise.js')) {
       return route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA });
     }
-    const isToken = hostname.startsWith('content-firebaseappcheck');
+    const isToken = hostname === APP_CHECK_HOST;
     const json = isToken ? { token: 'app-check-token', ttl: '3600s' } : [];
     return route.fulfill({ json, headers });
   });
   return requested;
 }
+
+test('the code of App Check is in one chunk, which no page imports statically', () => {
+  const file = join(folder, '.vite/manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  // tests/scripts/site-privacy.ts asserts that builds without a site key don't contain this host.
+  const hasAppCheck = (chunk?: ManifestChunk) =>
+    readFileSync(join(folder, chunk?.file ?? ''), 'utf8').includes(APP_CHECK_HOST);
+  expect(Object.values(manifest).filter(hasAppCheck)).toHaveLength(1);
+  const isPartOfPage = /^(index\.html|src\/(main|app|pages|features|components)\b)/;
+  const loaded = new Set(Object.keys(manifest).filter((key) => isPartOfPage.test(key)));
+  expect(loaded.size).toBeGreaterThan(10);
+  // The loop also visits the chunks that it adds.
+  for (const key of loaded) manifest[key]?.imports?.forEach((name) => loaded.add(name));
+  expect([...loaded].filter((key) => hasAppCheck(manifest[key]))).toEqual([]);
+});
 
 test('every request carries an App Check token, even where IndexedDB never answers', async ({
   page,
@@ -100,7 +119,7 @@ test('every request carries an App Check token, even where IndexedDB never answe
   await expect
     .poll(() => [...requested.keys()].filter((url) => !isDatabaseUrl(url)).toSorted())
     .toEqual([
-      'content-firebaseappcheck.googleapis.com/v1/projects/example-production/apps/1:2:web:3:exchangeRecaptchaEnterpriseToken',
+      `${APP_CHECK_HOST}/v1/projects/example-production/apps/1:2:web:3:exchangeRecaptchaEnterpriseToken`,
       'www.google.com/recaptcha/enterprise.js',
       'www.google.com/recaptcha/enterprise/anchor',
       'www.google.com/recaptcha/enterprise/clr',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { putAccount } from '../support/accounts';
 import { fillRequired, failed, send, sent } from '../support/contact-form';
-import { put, stored } from '../support/database';
+import { stored } from '../support/database';
 import { isHydrated } from '../support/is-hydrated';
 import { sampleOf } from '../support/long';
 import {
@@ -11,9 +11,6 @@ import {
   type FileFault,
   type LossyProxy,
 } from '../support/lossy-proxy';
-import { notification } from '../support/notification';
-import { openAsAdministrator } from '../support/open-as-administrator';
-import { career, service } from '../support/sample-documents';
 import { test as base, expect, interact, open, waitForHydration } from '../support/test';
 
 const test = base.extend<{ site: LossyProxy }>({
@@ -52,7 +49,7 @@ test('after code fails to load at the start or on Send, what was typed can still
       3,
     ),
     // Send fails once, and then works.
-    ...['contact-create', 'firestore', 'connection'].flatMap((chunk) =>
+    ...sampleOf(['contact-create', 'firestore', 'connection'], 2).flatMap((chunk) =>
       sampleOf(FILE_FAULTS, 1).map((fault) => [chunk, fault] as const),
     ),
   ] as const;
@@ -93,7 +90,7 @@ test('the application starts only with its style sheet, which is loaded again if
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/Failed to load resource/);
-  for (const fault of sampleOf(FILE_FAULTS, 2)) {
+  for (const fault of sampleOf(FILE_FAULTS, 1)) {
     await test.step(fault, async () => {
       site.lose(['app'], fault);
       await page.goto(`${site.origin}/contact`);
@@ -156,31 +153,4 @@ test('after the code of a page or of the login form is lost, it is loaded again'
   await page.keyboard.press('Enter');
   site.recover();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-});
-
-test('after the code of a save fails to load, what is typed is kept, and the next save works', async ({
-  page,
-  site,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/^Failed to save career \(/);
-  // Otherwise, the built-in services are saved first.
-  await put('services/one', service({ slug: 'one' }));
-  await put('careers/one', career());
-  await openAsAdministrator(page, `${site.origin}/admin/careers?id=one`, 'Career Management');
-  const dialog = page.getByRole('dialog', { name: 'Edit Career' });
-  await dialog.getByLabel('Department').fill('Cloud');
-  const save = dialog.getByRole('button', { name: 'Update Career' });
-  for (const fault of sampleOf(FILE_FAULTS, 2)) {
-    site.lose(['commit'], fault);
-    await save.click();
-    await expect.poll(site.lost).toEqual(['commit']);
-    await expect(save).toBeEnabled();
-    await expect(page.getByText('Failed to save career').first()).toBeVisible();
-    await expect(dialog.getByLabel('Department')).toHaveValue('Cloud');
-  }
-  site.recover();
-  await save.click();
-  await expect(notification(page, 'Success', 'Career updated successfully')).toBeVisible();
-  expect(await stored('careers')).toMatchObject([{ department: 'Cloud' }]);
 });

@@ -4,6 +4,9 @@ import { openAsAdministrator } from '../support/open-as-administrator';
 import { contact } from '../support/sample-documents';
 import { expect, interact, open, test, waitForHydration } from '../support/test';
 
+// Disables fades, because the tests open many pages.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** Malformed or malicious URL parts. */
 const HOSTILE_VALUES = [
   '..%2f..%2fadmin%2fcontacts',

@@ -1,39 +1,10 @@
-import { build, type Rolldown } from 'vite';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import firebaseJson from '../../firebase.json';
 import { deployConfig } from '../../scripts/build/hosting-config';
-import { ROOT } from '../../scripts/tools/project-root';
 import { requireRealProject } from '../../scripts/build/site-build';
 import { SETTINGS } from './build-test-site';
-import { APP_CHECK_HOST } from './site-privacy';
 
 const SITE_KEY = 'recaptcha-site-key';
-
-const hasAppCheck = ({ moduleIds }: Rolldown.OutputChunk) =>
-  moduleIds.some((id) => id.includes('@firebase/app-check'));
-
-it('a build with a site key has App Check in one chunk that no page imports statically', async () => {
-  vi.stubEnv('VITE_APP_CHECK_SITE_KEY', SITE_KEY);
-  const { output } = (await build({
-    root: ROOT,
-    logLevel: 'error',
-    build: { write: false, minify: false },
-  })) as Rolldown.RolldownOutput;
-  vi.unstubAllEnvs();
-  const chunks = output.filter((file) => file.type === 'chunk');
-  const [appCheck, ...others] = chunks.filter(hasAppCheck);
-  expect(others).toEqual([]);
-  // site-privacy.ts asserts that builds without a site key don't contain this host.
-  expect(appCheck?.code).toContain(APP_CHECK_HOST);
-  const isPartOfPage = ({ moduleIds }: Rolldown.OutputChunk) =>
-    moduleIds.some((id) => /src.(main|app|pages|features|components)\b/.test(id));
-  const loaded = new Set(chunks.filter(isPartOfPage));
-  expect(loaded.size).toBeGreaterThan(10);
-  // Chunks may import other chunks. The loop also visits the chunks that it adds.
-  for (const { imports } of loaded)
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
-  expect([...loaded].filter(hasAppCheck).map(({ fileName }) => fileName)).toEqual([]);
-});
 
 describe('the deployed content security policy', () => {
   const policyOf = ({ hosting }: typeof firebaseJson) =>

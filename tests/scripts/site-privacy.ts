@@ -27,7 +27,7 @@ const PRIVATE_TEXTS = [
 ];
 
 /** Host name that occurs in App Check's code. */
-export const APP_CHECK_HOST = 'content-firebaseappcheck.googleapis.com';
+const APP_CHECK_HOST = 'content-firebaseappcheck.googleapis.com';
 
 const TEXTS = ['.html', '.js', '.css', '.json', '.xml', '.txt', '.svg'];
 /** Tests that the files contain only public data. */
