@@ -6,7 +6,7 @@ import type { User } from '@/domain/user';
 import { SessionProvider } from '@/features/session/session-provider';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { SitePage } from '@/pages/admin/site-page';
-import { expectShown, named, nameIn } from './contact-desk';
+import { expectShown, named, nameIn } from './contact-desk-stubs';
 import { currentToast } from '@/components/toast/toast-store';
 import { findNotification } from './find-notification';
 import { renderApp } from './render-app';

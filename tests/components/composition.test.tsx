@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HomePage } from '@/pages/home-page';
 import { ONE, openForm } from './career-desk';
-import { inOpen, named, nameIn, renderDesk } from './contact-desk';
+import { inOpen, named, nameIn, renderDesk } from './contact-desk-stubs';
 import { renderPage } from './render-page';
 
 // Preloaded because the first import can take seconds on a busy machine.

@@ -4,7 +4,7 @@ import type { DeletedContact } from '@/collections/inquiries';
 import { TimeoutError } from '@/domain/errors';
 import { deletedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { expectShown, inRow, openDesk, rowOf, shownNames, stubDesk } from './contact-desk';
+import { expectShown, inRow, openDesk, rowOf, shownNames, stubDesk } from './contact-desk-stubs';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
 import { hold, lastPage, put } from './stub-data';

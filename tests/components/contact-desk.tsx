@@ -3,47 +3,35 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Contact } from '@/collections/inquiries';
 import { ContactsPage } from '@/pages/admin/contacts-page';
-import { storedContact } from '../support/admin-documents';
+import { deletedContact, storedContact } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, openStore } from './store';
 
 /** A saved contact with the first name Grace and this last name. */
 export const named = (lastName: string, fields: Record<string, unknown> = {}): Contact =>
   storedContact(lastName.toLowerCase(), { lastName, ...fields });
 
-/** Stubs src/data for an administrator. Every list returns these contacts. */
-export function stubDesk(...contacts: Contact[]) {
-  const data = stubData(ADMINISTRATOR);
-  serve(data, ...contacts);
-  return data;
-}
+/** A contact in the trash. */
+export const trashed = (lastName: string, fields: Record<string, unknown> = {}) =>
+  deletedContact(lastName.toLowerCase(), { lastName, ...fields });
 
-/** Makes every list return these contacts from now on, such as after a write. */
-export function serve(data: ReturnType<typeof stubData>, ...contacts: Contact[]): void {
-  data.listContacts.mockResolvedValue(lastPage(...contacts));
-  data.getContact.mockImplementation((id) =>
-    Promise.resolve(contacts.find((contact) => contact.id === id) ?? null),
-  );
+/** Opens a store with these contacts, the newest first, for an administrator. */
+export function storeOf(...contacts: Contact[]) {
+  const store = openStore(ADMINISTRATOR);
+  store.add('contacts', ...contacts);
+  return store;
 }
 
 /** Renders the desk with a query string such as '?status=new'. */
 export const openDesk = (query = '') => renderAdmin(<ContactsPage />, `/admin/contacts${query}`);
 
-/** Opens the desk with these contacts and waits until it shows them. */
+/** Opens the desk with these contacts, and waits until it shows them. */
 export async function renderDesk(contacts: Contact[], query = '') {
-  const data = stubDesk(...contacts);
+  const store = storeOf(...contacts);
   const view = openDesk(query);
   await waitFor(() => expect(shownNames()).toHaveLength(contacts.length));
-  return { ...view, data };
+  return { ...view, store };
 }
-
-export const NEXT = { after: 'the first page' };
-
-/** Makes `listContacts` return these two pages. */
-export const stubPages = (data: ReturnType<typeof stubDesk>, first: Contact[], last: Contact[]) =>
-  data.listContacts.mockImplementation(({ start }) =>
-    Promise.resolve(start ? lastPage(...last) : { items: first, next: NEXT }),
-  );
 
 export const shownNames = () =>
   [...document.querySelectorAll('article h3')].map((name) => name.textContent);

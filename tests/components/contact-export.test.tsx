@@ -7,7 +7,15 @@ import { TimeoutError } from '@/domain/errors';
 import * as download from '@/lib/download';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
-import { expectShown, named, NEXT, openDesk, stubDesk, stubPages, useTool } from './contact-desk';
+import {
+  expectShown,
+  named,
+  NEXT,
+  openDesk,
+  stubDesk,
+  stubPages,
+  useTool,
+} from './contact-desk-stubs';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
 import { hold, lastPage } from './stub-data';

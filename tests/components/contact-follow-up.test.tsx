@@ -17,7 +17,7 @@ import {
   rowOf,
   stubDesk,
   stubPages,
-} from './contact-desk';
+} from './contact-desk-stubs';
 import { findSuccess, renderAdmin } from './render-admin';
 import { ADMINISTRATOR, lastPage, put, stubData } from './stub-data';
 

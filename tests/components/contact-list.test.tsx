@@ -23,7 +23,7 @@ import {
   stubDesk,
   stubPages,
   useTool,
-} from './contact-desk';
+} from './contact-desk-stubs';
 import { findFailure } from './render-admin';
 import { hold, lastPage } from './stub-data';
 

@@ -3,7 +3,7 @@ import { addMilliseconds, addMinutes, differenceInMinutes } from 'date-fns';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AccessDeniedError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
-import { expectShown, named, openDesk, renderDesk, stubDesk } from './contact-desk';
+import { expectShown, named, openDesk, renderDesk, stubDesk } from './contact-desk-stubs';
 import { reportedUser } from './reported-user';
 import { ADMINISTRATOR, lastPage } from './stub-data';
 

@@ -24,7 +24,7 @@ import {
   serve,
   shownNames,
   stubDesk,
-} from './contact-desk';
+} from './contact-desk-stubs';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
 import { hold, lastPage, put } from './stub-data';

@@ -13,7 +13,7 @@ import {
   renderDesk,
   shownNames,
   stubDesk,
-} from './contact-desk';
+} from './contact-desk-stubs';
 import { findFailure, findSuccess } from './render-admin';
 import { lastPage } from './stub-data';
 

@@ -4,19 +4,9 @@ import { expect, it } from 'vitest';
 import { failureReason } from '@/content/failures';
 import { AccessDeniedError, BusyError, ConflictError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
-import {
-  inOpen,
-  named,
-  nameIn,
-  openDesk,
-  renderDesk,
-  shownNames,
-  stubDesk,
-  stubPages,
-} from './contact-desk';
+import { inOpen, named, nameIn, openDesk, renderDesk, shownNames, storeOf } from './contact-desk';
 import { findNotification } from './find-notification';
 import { findFailure, findSuccess } from './render-admin';
-import { hold, lastPage, put } from './stub-data';
 
 const FIVE = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => named(name));
 
@@ -77,7 +67,8 @@ it('after an action for the selection, the row that had the focus gets it back',
 });
 
 it('a change of many that changes nothing says so and offers no Undo, and Undo reverts only what its action changed', async () => {
-  const { user, data, press } = await selectFive();
+  const { user, store, press } = await selectFive();
+  const statuses = () => store.ids('contacts').map((id) => store.get(`contacts/${id}`)?.['status']);
   await user.click(box('Five'));
   await user.click(box('Four'));
   await press('Closed');
@@ -92,24 +83,24 @@ it('a change of many that changes nothing says so and offers no Undo, and Undo r
   await user.click(screen.getByLabelText('Select all (5)'));
   await press('Closed');
   const partly = await findSuccess('2 inquiries marked as Closed. 3 already were.');
-  expect(data.commit).toHaveBeenCalledTimes(3);
+  expect(statuses()).toEqual(['closed', 'closed', 'closed', 'closed', 'closed']);
   await user.click(partly.getByText('Undo'));
   await findSuccess('2 inquiries reverted');
-  expect(data.undo.mock.calls).toEqual([['contacts/five'], ['contacts/four']]);
+  expect(statuses()).toEqual(['closed', 'closed', 'closed', 'new', 'new']);
 });
 
 it('Undo of many inquiries leaves those that someone has changed since, and says how many; Undo of one says that it has changed', async () => {
   expectConsoleErrors(/^Failed to undo the change \(ConflictError\)/);
-  const { user, press } = await selectFive();
+  const { user, store, press } = await selectFive();
   await press('Closed');
   const toast = await findSuccess('5 inquiries marked as Closed');
-  put('contacts/two', named('Two', { status: 'contacted' }));
+  store.put('contacts/two', named('Two', { status: 'contacted' }));
   await user.click(toast.getByText('Undo'));
   await findSuccess('4 inquiries reverted. 1 left as is: someone has changed it since.');
   await user.click(box('One'));
   await press('Closed');
   const one = await findSuccess('1 inquiry marked as Closed');
-  put('contacts/one', named('One', { status: 'contacted' }));
+  store.put('contacts/one', named('One', { status: 'contacted' }));
   await user.click(one.getByText('Undo'));
   const failure = await findFailure('Failed to undo the change');
   // What is to be undone may not be on the screen.
@@ -118,19 +109,18 @@ it('Undo of many inquiries leaves those that someone has changed since, and says
 });
 
 it('“Select all” includes inquiries that aren’t loaded yet, but not deselected or newer ones', async () => {
-  const data = stubDesk();
-  stubPages(data, [named('One'), named('Two')], [named('Three'), named('Four')]);
-  data.countContacts.mockResolvedValue(4);
+  const store = storeOf(...FIVE.slice(0, 4));
+  store.limitPages(2);
   const { user } = openDesk();
   await user.click(await screen.findByLabelText('Select all (4)'));
   expect(bar().getByText('4 selected')).toBeInTheDocument();
   await user.click(box('Two'));
   expect(bar().getByText('3 selected')).toBeInTheDocument();
-  stubPages(data, [named('New'), named('One'), named('Two')], [named('Three'), named('Four')]);
+  store.add('contacts', named('New', { createdAt: new Date() }));
   await user.click(bar().getByText('Closed'));
   const toast = await findSuccess('3 inquiries marked as Closed');
-  const ids = data.write.mock.calls.map(([path]) => path.replace('contacts/', ''));
-  expect(ids).toEqual(['one', 'three', 'four']);
+  for (const id of ['new', 'two'])
+    expect(store.get(`contacts/${id}`)).toHaveProperty('status', 'new');
   await user.click(toast.getByText('Undo'));
   const reverted = await findSuccess('3 inquiries reverted');
   expect(reverted.getByText('Undo')).toBeInTheDocument();
@@ -140,8 +130,8 @@ it('“Select all” includes inquiries that aren’t loaded yet, but not desele
 
 it('after a failure, nothing has changed, the inquiries stay selected, and “Try again” changes all of them in one commit', async () => {
   expectConsoleErrors(/^Failed to change the inquiries \(BusyError\)/);
-  const { data, press } = await selectFive();
-  data.write.mockResolvedValueOnce().mockRejectedValueOnce(new BusyError());
+  const { store, press } = await selectFive();
+  store.fail('commit', new BusyError());
   await press('Contacted');
   const failure = await findFailure('Failed to change the inquiries');
   expect(failure.getByText(failureReason(new BusyError()))).toBeInTheDocument();
@@ -150,14 +140,15 @@ it('after a failure, nothing has changed, the inquiries stay selected, and “Tr
   const toast = await findSuccess('5 inquiries marked as Contacted');
   expect(toast.getByText('Undo')).toBeInTheDocument();
   expect(selected()).toEqual([]);
-  const [first, second] = data.commit.mock.calls.map(([, key]) => key);
+  // The same key makes a repeated attempt write nothing.
+  const [first, second] = store.calls('commit').map(([, key]) => key);
   expect(second).toBe(first);
 });
 
 it('a change without access says how to get access, and nothing is deselected', async () => {
   expectConsoleErrors(/^Failed to change the inquiries \(AccessDeniedError\)/);
-  const { data, press } = await selectFive();
-  data.commit.mockRejectedValueOnce(new AccessDeniedError());
+  const { store, press } = await selectFive();
+  store.fail('commit', new AccessDeniedError());
   await press('Contacted');
   const failure = await findFailure('Failed to change the inquiries');
   expect(failure.getByText(/no longer have administrator access/)).toBeInTheDocument();
@@ -166,26 +157,27 @@ it('a change without access says how to get access, and nothing is deselected', 
 
 it('inquiries that someone else has deleted are left as they are, are counted, and are no longer selected', async () => {
   expectConsoleErrors(/^Failed to update contact status \(ConflictError\)/);
-  const { user, data, press, choose } = await selectFive();
-  put('contacts/one', null);
-  put('contacts/two', null);
-  data.listContacts.mockResolvedValueOnce(lastPage(...FIVE.slice(1)));
+  const { user, store, press, choose } = await selectFive();
+  store.put('contacts/one', null);
   await press('Closed');
-  await findSuccess('3 inquiries marked as Closed. 2 left as is: someone has changed them since.');
+  await findSuccess('4 inquiries marked as Closed. 1 left as is: someone has changed it since.');
   expect(shownNames()).toHaveLength(4);
   expect(selected()).toEqual([]);
   // The list doesn’t know yet that the second one is gone, too.
+  store.put('contacts/two', null);
   await choose(screen.getByLabelText('Status of Grace Two'), 'Contacted');
   const failure = await findFailure('Failed to update contact status');
   expect(failure.getByText(failureReason(new ConflictError()))).toBeInTheDocument();
-  await user.click(box('Two'));
+  store.put('contacts/three', null);
+  await user.click(box('Three'));
   await user.click(screen.getByRole('button', { name: 'Mark as spam' }));
   expectConsoleErrors(/^Failed to change the inquiries \(ConflictError\)/);
   await findFailure('Failed to change the inquiries');
 });
 
 it('a change of one inquiry deselects only that one, and the end of a change of many doesn’t touch what was selected since in another view', async () => {
-  const { user, data, press } = await selectFive();
+  const { user, store, press } = await selectFive();
+  store.add('contacts', named('Busy', { status: 'contacted' }));
   await user.click(box('One'));
   await user.click(nameIn('Two'));
   await user.click(inOpen().getByRole('button', { name: 'Mark as spam' }));
@@ -193,12 +185,8 @@ it('a change of one inquiry deselects only that one, and the end of a change of 
   expect(selected()).toEqual(['Three', 'Four', 'Five']);
   await user.click(inOpen().getByLabelText(/^Close inquiry/));
 
-  const release = hold(data.write, undefined);
+  const release = store.hold('commit');
   await press('Closed');
-  const busy = named('Busy', { status: 'contacted' });
-  data.listContacts.mockImplementation(({ status }) =>
-    Promise.resolve(lastPage(...(status === 'contacted' ? [busy] : FIVE))),
-  );
   await user.click(screen.getByRole('link', { name: /^In Progress/ }));
   await user.click(await screen.findByLabelText('Select Grace Busy'));
   release();

@@ -11,7 +11,7 @@ import {
   rowOf,
   serve,
   useTool,
-} from './contact-desk';
+} from './contact-desk-stubs';
 import { findSuccess } from './render-admin';
 import { hold } from './stub-data';
 

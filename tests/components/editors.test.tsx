@@ -6,7 +6,7 @@ import { hasDrafts } from '@/lib/drafts';
 import { storedSeoSetting } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { ONE, openCareers } from './career-desk';
-import { named, renderDesk } from './contact-desk';
+import { named, renderDesk } from './contact-desk-stubs';
 import { doubleClick } from './double-click';
 import { findFailure, findSuccess } from './render-admin';
 import { openSeoDesk } from './seo-desk';

@@ -4,7 +4,7 @@ import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import type { User } from '@/domain/user';
 import { SessionProvider } from '@/features/session/session-provider';
 import { renderApp, type RenderOptions } from './render-app';
-import { stubData } from './stub-data';
+import { openStore } from './store';
 
 // Preloaded because the first import can take seconds on a busy machine.
 await ToastViewport.preload();
@@ -16,13 +16,13 @@ interface PageOptions extends RenderOptions {
 
 /**
  * Renders a page or a part of one, without the shell.
- * @returns the view and the stubs of src/data, which the test can still change
+ * @returns the view and the store, which the test can still change
  */
 export function renderPage(
   ui: ReactNode,
   { user, queryClient = createQueryClient(), ...options }: PageOptions = {},
 ) {
-  const data = stubData(user);
+  const store = openStore(user);
   const view = renderApp(
     <SessionProvider mayBeSignedIn={Boolean(user)}>
       <Suspense>{ui}</Suspense>
@@ -30,5 +30,5 @@ export function renderPage(
     </SessionProvider>,
     { ...options, queryClient },
   );
-  return { ...view, data, queryClient };
+  return { ...view, store, data: store.spies, queryClient };
 }

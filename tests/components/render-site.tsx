@@ -4,7 +4,7 @@ import { preloadPage } from '@/app/routes';
 import { ToastViewport } from '@/components/toast/toaster';
 import type { User } from '@/domain/user';
 import { renderApp } from './render-app';
-import { stubData } from './stub-data';
+import { openStore } from './store';
 
 // Preloaded because the first import can take seconds on a busy machine.
 await Promise.all([
@@ -16,11 +16,11 @@ await Promise.all([
 /**
  * Renders the whole application at a URL.
  * @param user the user who signed in on an earlier visit
- * @returns the view and the stubs of src/data, which the test can still change
+ * @returns the view and the store, which the test can still change
  */
 export function renderSite(path: string, user?: User) {
-  const data = stubData(user);
+  const store = openStore(user);
   const queryClient = createQueryClient();
   const app = <App queryClient={queryClient} mayBeSignedIn={Boolean(user)} />;
-  return { ...renderApp(app, { path, queryClient }), data, queryClient };
+  return { ...renderApp(app, { path, queryClient }), store, data: store.spies, queryClient };
 }

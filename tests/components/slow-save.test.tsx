@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { named, renderDesk } from './contact-desk';
+import { named, renderDesk } from './contact-desk-stubs';
 import { hold } from './stub-data';
 
 it('if a change of status takes more than four seconds, the page says that it is still being saved', async () => {
