@@ -11,9 +11,11 @@ import { ADMINISTRATOR, openStore } from './store';
 export const named = (lastName: string, fields: Record<string, unknown> = {}): Contact =>
   storedContact(lastName.toLowerCase(), { lastName, ...fields });
 
-/** A contact in the trash. */
+const NOW = new Date();
+
+/** A contact in the trash, deleted now. */
 export const trashed = (lastName: string, fields: Record<string, unknown> = {}) =>
-  deletedContact(lastName.toLowerCase(), { lastName, ...fields });
+  deletedContact(lastName.toLowerCase(), { lastName, deletedAt: NOW, ...fields });
 
 /** Opens a store with these contacts, the newest first, for an administrator. */
 export function storeOf(...contacts: Contact[]) {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CONTACT_STATUSES } from '@/collections/inquiries';
 import {
   expectShown,
@@ -9,19 +9,14 @@ import {
   nameIn,
   renderDesk,
   rowOf,
-  serve,
   useTool,
-} from './contact-desk-stubs';
+} from './contact-desk';
 import { findSuccess } from './render-admin';
-import { hold } from './stub-data';
 
-afterEach(() => localStorage.clear());
-
-const MURRAY = named('Murray');
 const UPDATED = 'Contact status updated successfully';
 
 async function renderTwo(query = '') {
-  const view = await renderDesk([named('Hopper'), MURRAY], query);
+  const view = await renderDesk([named('Hopper'), named('Murray')], query);
   return { ...view, press: (keys: string) => view.user.keyboard(keys) };
 }
 
@@ -29,8 +24,8 @@ const region = (reference: string) =>
   screen.getByRole('region', { name: new RegExp(`Inquiry ${reference}$`) });
 
 it('j and k move between rows, 1 to 3 set the status of a row, and z undoes the last change', async () => {
-  const { data, press } = await renderTwo();
-  const release = hold(data.write, undefined);
+  const { store, press } = await renderTwo();
+  const release = store.hold('commit');
   const announced = rowOf('Hopper').querySelector('[aria-live]');
   await press('2');
   await press('j');
@@ -43,15 +38,13 @@ it('j and k move between rows, 1 to 3 set the status of a row, and z undoes the 
   release();
   await findSuccess(UPDATED);
   for (const [key, status] of Object.entries({ 3: 'closed', 1: 'new' })) {
-    serve(data, named('Hopper', { status }), MURRAY);
     await press(key);
     await waitFor(() => expect(inRow('Hopper').getByText(status)).toBeInTheDocument());
-    expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { status });
   }
   await press('z');
   await waitFor(() => expect(nameIn('Hopper')).toHaveFocus());
   await findSuccess('Change undone');
-  expect(data.undo).toHaveBeenCalledExactlyOnceWith('contacts/hopper');
+  expect(inRow('Hopper').getByText('new')).toBeInTheDocument();
 });
 
 it('Enter opens an inquiry, j and k open the next and previous inquiries, and Escape returns to the row of the open inquiry', async () => {
@@ -76,7 +69,7 @@ it('r starts a reply from a row or an open inquiry, and the open inquiry asks wh
   ) {
     links.push(this.href);
   });
-  const { user, data, press } = await renderTwo();
+  const { user, store, press } = await renderTwo();
   const question = (name: string) =>
     screen.queryByRole('region', { name: `Reply to Grace ${name}` });
   const answer = (name: string, text: string) =>
@@ -98,16 +91,16 @@ it('r starts a reply from a row or an open inquiry, and the open inquiry asks wh
   expect(question('Murray')).toBeNull();
   await waitFor(() => expect(region('MURR-AY')).toHaveFocus());
   await press('k');
-  serve(data, named('Hopper', { status: 'contacted' }), MURRAY);
   await answer('Hopper', 'Mark as contacted');
   await findSuccess(UPDATED);
   await waitFor(() => expect(question('Hopper')).toBeNull());
   await waitFor(() => expect(region('HOPP-ER')).toHaveFocus());
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/hopper', { status: 'contacted' });
+  expect(store.get('contacts/hopper')).toHaveProperty('status', 'contacted');
+  expect(store.get('contacts/murray')).toHaveProperty('status', 'new');
 });
 
 it('/ focuses the search field, where shortcut keys type text, and ? shows the shortcuts and a permanent switch', async () => {
-  const { user, data, press } = await renderTwo();
+  const { user, store, press } = await renderTwo();
   await press('j/');
   const search = screen.getByLabelText('Search');
   expect(search).toHaveFocus();
@@ -131,23 +124,22 @@ it('/ focuses the search field, where shortcut keys type text, and ? shows the s
   expect(localStorage.getItem('contact-shortcuts')).toBe('off');
   await useTool(user, 'Keyboard shortcuts');
   expect(screen.getByLabelText('Use keyboard shortcuts')).not.toBeChecked();
-  expect(data.write).not.toHaveBeenCalled();
+  expect(store.history()).toEqual([]);
 });
 
-it.each(['?status=new', '?view=due'])(
+it.each([
+  ['?status=new', 'Hopper', 'Murray'],
+  ['?view=due', 'Murray', 'Hopper'],
+])(
   'in the view %s, the shortcuts act on the next inquiry after a status change removes one from the view',
-  async (query) => {
-    const { data, press } = await renderTwo(query);
-    serve(data, MURRAY);
+  async (query, first, second) => {
+    const { store, press } = await renderTwo(query);
     await press('j2');
-    await expectShown('Murray');
-    await waitFor(() => expect(nameIn('Murray')).toHaveFocus());
-    serve(data);
+    await expectShown(second);
+    await waitFor(() => expect(nameIn(second)).toHaveFocus());
     await press('3');
     expect(await screen.findByText(/^(No new inquiries|Nothing is due)$/)).toBeInTheDocument();
-    expect(data.write.mock.calls).toEqual([
-      ['contacts/hopper', { status: 'contacted' }],
-      ['contacts/murray', { status: 'closed' }],
-    ]);
+    const statusOf = (name: string) => store.get(`contacts/${name.toLowerCase()}`)?.['status'];
+    expect([first, second].map(statusOf)).toEqual(['contacted', 'closed']);
   },
 );

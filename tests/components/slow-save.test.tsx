@@ -1,13 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { named, renderDesk } from './contact-desk-stubs';
-import { hold } from './stub-data';
+import { named, renderDesk } from './contact-desk';
 
 it('if a change of status takes more than four seconds, the page says that it is still being saved', async () => {
-  const { choose, data } = await renderDesk([named('Hopper')]);
+  const { choose, store } = await renderDesk([named('Hopper')]);
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const release = hold(data.write, undefined);
+  const release = store.hold('commit');
   await choose(await screen.findByLabelText('Status of Grace Hopper'), 'Closed');
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(screen.queryByText(/^Still saving/)).not.toBeInTheDocument();

@@ -18,10 +18,13 @@ export interface StoredDocument {
 
 export type Parse<Item> = (id: string, fields: RecordedFields, version: string) => Item;
 
-/** A date in the store. Like Firestore's, it has nanoseconds, by which src/collections recognizes it. */
-class StoredDate extends Date {
-  readonly nanoseconds = 0;
-}
+/**
+ * A date as the store returns it. Like Firestore's, it has nanoseconds, by which src/collections recognizes it. Not a
+ * subclass, because a test may replace Date.
+ */
+const storedDate = (date: Date | number) => Object.assign(new Date(date), { nanoseconds: 0 });
+
+const isDate = (value: unknown): value is Date => value instanceof Object && 'getTime' in value;
 
 type PlannedWrite = DocumentChange & { before: Stored; after: RecordedFields | null | undefined };
 type DocumentWrite = PlannedWrite & { after: RecordedFields | null };
@@ -49,7 +52,7 @@ export class StoredDocuments {
       id: path.slice(path.indexOf('/') + 1),
       version: 'version' in item ? String(item.version) : `saved ${++this.#versions}`,
       fields: Object.fromEntries(
-        saved.map(([name, value]) => [name, value instanceof Date ? new StoredDate(value) : value]),
+        saved.map(([name, value]) => [name, isDate(value) ? storedDate(value) : value]),
       ),
     });
   }
@@ -109,7 +112,7 @@ export class StoredDocuments {
     if (isOnlyChange && possible.length < needed.length) throw new ConflictError();
 
     this.#lastCommit = Math.max(Date.now(), this.#lastCommit + 1);
-    const at = new StoredDate(this.#lastCommit);
+    const at = storedDate(this.#lastCommit);
     const writes = possible.flatMap((group) => group.writes);
     const logged = writes.filter(isLogged);
     for (const { collection, id, after } of writes)
