@@ -2,26 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Toaster, ToastViewport } from '@/components/toast/toaster';
-import type { User } from '@/domain/user';
 import { SessionProvider } from '@/features/session/session-provider';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { SitePage } from '@/pages/admin/site-page';
-import { expectShown, named, nameIn } from './contact-desk-stubs';
+import { expectShown, named, nameIn, storeOf } from './contact-desk';
 import { currentToast } from '@/components/toast/toast-store';
 import { findNotification } from './find-notification';
 import { renderApp } from './render-app';
-import { reportedUser } from './reported-user';
-import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
 
 await ToastViewport.preload();
 
 /** Renders the back office with links to a public page and to two screens. */
 async function renderBackOffice(path: string) {
-  const data = stubData(ADMINISTRATOR);
-  data.backOfficeAccess.mockResolvedValue('granted');
-  data.listContacts.mockResolvedValue(lastPage(named('One'), named('Two')));
-  data.getContact.mockImplementation((id) => Promise.resolve(named(id === 'one' ? 'One' : 'Two')));
-  const { setUser } = reportedUser(data);
+  const store = storeOf(named('One'), named('Two'));
   const { user } = renderApp(
     <SessionProvider mayBeSignedIn>
       <Link to="/about">Public page</Link>
@@ -43,14 +36,14 @@ async function renderBackOffice(path: string) {
     await user.click(nameIn(name));
     await press(`Delete the inquiry from Grace ${name}`);
   };
-  await setUser(ADMINISTRATOR);
   return {
-    ...{ data, user, press, deleteInquiry },
+    ...{ store, user, press, deleteInquiry },
     open: (name: string) => user.click(screen.getByRole('link', { name })),
-    signIn: async (account: User) => {
-      await setUser(null);
+    signInAsBob: async () => {
+      store.put('admins/bob', { email: 'bob@example.com' });
+      store.setUser(null);
       expect(await screen.findByText('Login page')).toBeInTheDocument();
-      await setUser(account);
+      store.setUser({ uid: 'bob', email: 'bob@example.com', displayName: 'Bob' });
       await user.click(screen.getByRole('link', { name: 'Open the site screen' }));
       await screen.findByRole('heading', { name: 'Site', level: 1 });
     },
@@ -58,8 +51,8 @@ async function renderBackOffice(path: string) {
 }
 
 it('while a long action is running, each screen says so, and a link out of the back office asks for confirmation; the action continues after leaving', async () => {
-  const { data, user, deleteInquiry, open, press } = await renderBackOffice('/admin/contacts');
-  const release = hold(data.write, undefined);
+  const { store, user, deleteInquiry, open, press } = await renderBackOffice('/admin/contacts');
+  const release = store.hold('commit');
   await deleteInquiry('One');
   await deleteInquiry('Two');
   expect(await screen.findByText('Deleting 1 inquiry…')).toBeInTheDocument();
@@ -79,20 +72,16 @@ it('while a long action is running, each screen says so, and a link out of the b
   await press('Leave');
   expect(screen.getByText('About page')).toBeInTheDocument();
   release();
-  await waitFor(() =>
-    expect(data.write.mock.calls).toEqual([
-      ['contacts/one', null],
-      ['contacts/two', null],
-    ]),
-  );
+  await waitFor(() => expect(store.ids('contacts')).toEqual([]));
   const toast = await findNotification('default', 'Success', '1 inquiry deleted');
   await user.click(toast.getByText('Undo'));
   await findNotification('default', 'Success', '1 inquiry restored');
+  expect(store.ids('contacts')).toEqual(['two']);
 });
 
 it('the “Leave the back office?” dialog closes when the action ends', async () => {
-  const { data, deleteInquiry, open } = await renderBackOffice('/admin/contacts');
-  const release = hold(data.write, undefined);
+  const { store, deleteInquiry, open } = await renderBackOffice('/admin/contacts');
+  const release = store.hold('commit');
   await deleteInquiry('One');
   await open('Public page');
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
@@ -104,12 +93,12 @@ it('the “Leave the back office?” dialog closes when the action ends', async 
 });
 
 it('Undo of many inquiries with z says so while it is running', async () => {
-  const { data, user, press } = await renderBackOffice('/admin/contacts');
+  const { store, user, press } = await renderBackOffice('/admin/contacts');
   await expectShown('One', 'Two');
   await user.click(screen.getByLabelText('Select all (2)'));
   await press('Set to Closed');
   await findNotification('default', 'Success', '2 inquiries marked as Closed');
-  const release = hold(data.undo, undefined);
+  const release = store.hold('commit');
   await user.keyboard('z');
   expect(await screen.findByText('Undoing…')).toBeInTheDocument();
   release();
@@ -118,13 +107,13 @@ it('Undo of many inquiries with z says so while it is running', async () => {
 });
 
 it('another account sees no action of the earlier one, which waited and is not carried out', async () => {
-  const { data, deleteInquiry, signIn } = await renderBackOffice('/admin/contacts');
-  const release = hold(data.write, undefined);
+  const { store, deleteInquiry, signInAsBob } = await renderBackOffice('/admin/contacts');
+  const release = store.hold('commit');
   await deleteInquiry('One');
   await deleteInquiry('Two');
-  await signIn({ uid: 'bob', email: 'bob@example.com', displayName: 'Bob' });
+  await signInAsBob();
   release();
   await waitFor(() => expect(screen.queryByText('Deleting 1 inquiry…')).not.toBeInTheDocument());
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/one', null);
+  expect(store.ids('contacts')).toEqual(['two']);
   expect(currentToast()?.title).toBe('You have been signed out');
 });

@@ -6,13 +6,12 @@ import { expect, it, vi } from 'vitest';
 import { contactStatuses } from '@/back-office/contacts/contact-statuses';
 import { SpamDecision } from '@/back-office/contacts/open-contact';
 import type { Action } from '@/back-office/run/action';
-import { CONTACT_STATUSES, type Contact } from '@/collections/inquiries';
-import { parseService } from '@/collections/services';
+import { CONTACT_STATUSES } from '@/collections/inquiries';
 import { FIRM, TIME_ZONE } from '@/content/firm';
 import { AccessDeniedError, BusyError, TimeoutError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
 import { expectConsoleErrors } from '../support/console-errors';
-import { service } from '../support/sample-documents';
+import { storedService } from '../support/admin-documents';
 import {
   expectShown,
   inOpen,
@@ -21,139 +20,104 @@ import {
   nameIn,
   openDesk,
   renderDesk,
-  serve,
   shownNames,
-  stubDesk,
-} from './contact-desk-stubs';
-import { findNotification } from './find-notification';
+  storeOf,
+  trashed,
+} from './contact-desk';
 import { findFailure, findSuccess } from './render-admin';
-import { hold, lastPage, put } from './stub-data';
+import type { Store } from './store';
 
-const [HOPPER, MURRAY] = [named('Hopper'), named('Murray', { email: 'Jim@Example.com' })];
-
-type Places = Record<'contacts' | 'deletedContacts', Contact[]>;
+const JIM = { email: 'jim@example.com' };
+const [HOPPER, MURRAY] = [named('Hopper'), named('Murray', JIM)];
 
 /** Opens an inquiry. */
-async function renderOpen(prepare: (data: ReturnType<typeof stubDesk>) => unknown = () => null) {
-  const data = stubDesk(HOPPER, MURRAY);
-  data.getContact.mockResolvedValue(MURRAY);
-  prepare(data);
-  data.countContacts.mockImplementation(({ email } = {}) => Promise.resolve(email ? 3 : 9));
+async function renderOpen(store = storeOf(HOPPER, MURRAY)) {
   const view = openDesk('?id=murray');
   await waitFor(() => expect(shownNames()).toContain('Grace Hopper'));
-  return { ...view, data };
-}
-
-/** Opens an inquiry. Reading what a person has sent calls `beforeRead`, then reads `places`. */
-async function renderErasure(places: Places, beforeRead?: (from: keyof Places) => void) {
-  const view = await renderOpen();
-  const { user, data } = view;
-  data.listContacts.mockImplementation(({ in: from = 'contacts', email }) => {
-    if (email !== MURRAY.email) return Promise.resolve(lastPage(HOPPER));
-    beforeRead?.(from);
-    return Promise.resolve(lastPage(...places[from]));
-  });
-  for (const { id } of places.deletedContacts) moveTo('deletedContacts', id);
   return {
     ...view,
-    ask: async () => user.click(await inOpen().findByText('Erase this person’s data')),
-    confirm: () => user.click(screen.getByText('Erase 3 inquiries')),
+    store,
+    ask: async () => view.user.click(await inOpen().findByText('Erase this person’s data')),
+    confirm: () => view.user.click(screen.getByText('Erase 2 inquiries')),
   };
 }
 
-/** Moves an inquiry in the database, as someone else does. */
-function moveTo(place: keyof Places | null, id: string) {
-  for (const each of ['contacts', 'deletedContacts'] as const)
-    put(`${each}/${id}`, each === place ? named(id) : null);
+/** Opens an inquiry whose sender has sent another one, and one that is in the trash. */
+function renderErasure() {
+  const store = storeOf(HOPPER, MURRAY, named('Second', JIM));
+  store.add('deletedContacts', trashed('Deleted', JIM));
+  return renderOpen(store);
 }
 
-const paths = ({ write }: ReturnType<typeof stubDesk>) => write.mock.calls.map(([path]) => path);
+const kept = (store: Store) => ['contacts', 'deletedContacts'].flatMap((name) => store.ids(name));
 
 it('an inquiry’s URL opens the inquiry without moving focus, if need be on another try, and a link lists all inquiries from the same email address', async () => {
   expectConsoleErrors(/^Failed to fetch the inquiry \(TimeoutError\)/);
-  const { user, data } = await renderOpen(({ getContact }) =>
-    getContact.mockRejectedValueOnce(new TimeoutError()),
-  );
+  const store = storeOf(HOPPER, MURRAY);
+  store.limitPages(1);
+  store.fail('getContact', new TimeoutError());
+  const { user } = await renderOpen(store);
   expect(await screen.findByText(/The inquiry couldn’t be loaded/)).toBeInTheDocument();
   expect(screen.getByRole('region', { name: /Inquiry MURR-AY$/ })).not.toHaveFocus();
   await user.click(inOpen().getByText('Try again'));
   expect(await inOpen().findByRole('heading', { name: 'Grace Murray' })).toBeInTheDocument();
-  expect(data.getContact.mock.calls).toEqual([['murray'], ['murray']]);
-  await user.click(inOpen().getByText('All from this email address (3)'));
-  const request = { email: 'jim@example.com', size: 50, start: null };
-  await waitFor(() => expect(data.listContacts).toHaveBeenLastCalledWith(request));
+  await user.click(inOpen().getByText('All from this email address (1)'));
+  await expectShown('Murray');
 });
 
 it('“Erase this person’s data” asks for confirmation and erases all of the person’s inquiries together, if need be on another try', async () => {
   expectConsoleErrors(/^Failed to erase inquiries \(BusyError\)/);
-  const { data, ask, confirm } = await renderErasure({
-    contacts: [MURRAY, named('Second')],
-    deletedContacts: [named('Deleted')],
-  });
+  const { store, ask, confirm } = await renderErasure();
   await ask();
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person’s data?' }));
   await waitFor(() => expect(dialog.getByText('Keep')).toHaveFocus());
-  expect(dialog.getByText(/^This erases 3 inquiries from Jim@Example.com,/)).toHaveTextContent(
+  expect(dialog.getByText(/^This erases 2 inquiries from jim@example.com,/)).toHaveTextContent(
     'Inquiries from the person’s other email addresses won’t be erased.',
   );
-  data.commit.mockRejectedValueOnce(new BusyError());
+  store.fail('commit', new BusyError());
   await confirm();
   const failure = await findFailure('Failed to erase inquiries');
   expect(failure.getByText(/^The database is busy/)).toBeInTheDocument();
-  expect(data.write).not.toHaveBeenCalled();
+  expect(kept(store)).toHaveLength(4);
   await userEvent.click(failure.getByText('Try again'));
   const toast = await findSuccess('3 inquiries erased');
   expect(toast.queryByText('Undo')).toBeNull();
-  const erased = ['contacts/murray', 'contacts/second', 'deletedContacts/deleted'];
-  expect(data.write.mock.calls).toEqual(erased.map((path) => [path, null]));
-  const [first, second] = data.commit.mock.calls.map(([, key]) => key);
+  expect(kept(store)).toEqual(['hopper']);
+  const [first, second] = store.calls('commit').map(([, key]) => key);
   expect(second).toBe(first);
 });
 
 it('“Erase this person’s data” also erases what is restored or deleted while it runs, counts only what it erased, and says so', async () => {
-  const [restored, deleted] = [named('Restored'), named('Deleted')];
-  const places: Places = { contacts: [MURRAY, deleted], deletedContacts: [restored] };
-  let isMoved = false;
-  const { data, ask, confirm } = await renderErasure(places, (from) => {
-    if (isMoved || from !== 'deletedContacts') return;
-    isMoved = true;
-    // Someone restores one inquiry between the reads, and deletes another.
-    Object.assign(places, { contacts: [MURRAY, restored], deletedContacts: [deleted] });
-    moveTo('contacts', 'restored');
-    moveTo('deletedContacts', 'deleted');
-  });
-  const eraseAll = async () => {
-    await ask();
-    await confirm();
-  };
-  await eraseAll();
-  const toast = await findSuccess('3 inquiries erased');
+  const { store, ask, confirm } = await renderErasure();
+  await ask();
+  const reads = store.calls('listContacts').length;
+  store.pass('listContacts');
+  const releaseRead = store.hold('listContacts');
+  const releaseCommit = store.hold('commit');
+  await confirm();
+  // Someone restores one inquiry between the reads, and deletes another.
+  await waitFor(() => expect(store.calls('listContacts')).toHaveLength(reads + 2));
+  store.add('contacts', named('Deleted', JIM));
+  store.put('deletedContacts/deleted', null);
+  store.put('contacts/second', null);
+  store.add('deletedContacts', trashed('Second', JIM));
+  releaseRead();
+  await waitFor(() => expect(store.calls('commit')).toHaveLength(1));
+  store.put('contacts/murray', null);
+  releaseCommit();
+  const toast = await findSuccess('2 inquiries erased. 1 already was.');
   expect(toast.queryByRole('button', { name: /Try again|Undo/ })).toBeNull();
-  const erased = ['contacts/murray', 'deletedContacts/deleted', 'contacts/restored'];
-  expect(paths(data)).toEqual(erased);
-
-  for (const id of ['murray', 'restored']) moveTo('contacts', id);
-  moveTo(null, 'deleted');
-  await eraseAll();
-  await findSuccess('2 inquiries erased. 1 already was.');
-  await eraseAll();
-  await findNotification('default', 'Nothing changed', '3 inquiries were already erased');
-  Object.assign(places, { contacts: [], deletedContacts: [] });
-  await eraseAll();
-  const none = 'There was no inquiry left to change.';
-  await findNotification('default', 'Nothing changed', none);
+  expect(kept(store)).toEqual(['hopper']);
 });
 
 it('the “Past retention” view can erase its inquiries, after a confirmation dialog that shows their number and date range', async () => {
-  const data = stubDesk(MURRAY);
-  const [from, to] = [new Date(2020, 2, 5), new Date(2021, 4, 6)];
-  data.contactSpan.mockImplementation(({ in: place }) =>
-    Promise.resolve(place === 'contacts' ? { from: to, to } : { from, to: from }),
+  const at = (year: number, month: number) => ({ createdAt: new Date(year, month, 5) });
+  const store = storeOf(
+    HOPPER,
+    named('Murray', at(2021, 4)),
+    named('Spam', { ...at(2020, 8), isSpam: true }),
   );
-  // Two inquiries, of which one is marked as spam, and one deleted.
-  data.countContacts.mockImplementation(({ in: place, isSpam, before } = {}) =>
-    Promise.resolve(before ? (isSpam || place === 'deletedContacts' ? 1 : 2) : 0),
-  );
+  store.add('deletedContacts', trashed('Deleted', at(2020, 2)), trashed('Recent'));
   const { user } = openDesk('?view=past-retention');
   expect(await screen.findByRole('link', { name: 'Past retention 3' })).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Erase 3 inquiries' }));
@@ -161,37 +125,22 @@ it('the “Past retention” view can erase its inquiries, after a confirmation 
     screen.getByText(/3 inquiries are older, including 1 marked as spam and 1 deleted\.$/),
   ).toBeVisible();
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase 3 inquiries?' }));
-  expect(dialog.getByText(/^Sent from Mar 05, 2020 to May 06, 2021\./)).toBeInTheDocument();
-  moveTo('deletedContacts', 'deleted');
-  const places: Places = {
-    contacts: [named('Second'), MURRAY],
-    deletedContacts: [named('Deleted')],
-  };
-  data.listContacts
-    .mockClear()
-    .mockImplementation(({ in: place = 'contacts', size }) =>
-      Promise.resolve(lastPage(...(size === 500 ? places[place] : []))),
-    );
+  expect(dialog.getByText(/^Sent from Mar 05, 2020 to May 05, 2021\./)).toBeInTheDocument();
   await user.click(dialog.getByText('Erase 3 inquiries'));
   await findSuccess('3 inquiries erased');
   const today = startOfDay(new TZDate(new Date(), TIME_ZONE));
   const before = new Date(subMonths(today, FIRM.retentionMonths).getTime());
-  for (const place of ['contacts', 'deletedContacts'] as const) {
-    const listing = { in: place, before, size: 500, start: null };
-    expect(data.listContacts).toHaveBeenCalledWith(listing);
-  }
-  expect(paths(data)).toEqual(['contacts/second', 'contacts/murray', 'deletedContacts/deleted']);
+  expect(store.calls('listContacts')).toContainEqual([expect.objectContaining({ before })]);
+  expect(kept(store)).toEqual(['hopper', 'recent']);
   expect(await screen.findByText(/^Apart from deleted inquiries, none is older/)).toBeVisible();
 });
 
 it('“Next inquiry” works even after a status change has removed the open inquiry from the list', async () => {
-  const data = stubDesk(named('One'), named('Two'), named('Three'));
+  storeOf(named('One'), named('Two'), named('Three'));
   const { user, choose } = openDesk('?status=new&id=two');
   await waitFor(() => expect(shownNames()).toHaveLength(3));
-  data.listContacts.mockResolvedValue(lastPage(named('One'), named('Three')));
   await choose(inOpen().getByLabelText('Status of Grace Two'), 'Closed');
   await expectShown('One', 'Three');
-  expect(data.write).toHaveBeenCalledOnce();
   await user.click(inOpen().getByLabelText('Next inquiry'));
   await waitFor(() =>
     expect(screen.getByRole('region', { name: /Inquiry THRE-E$/ })).toHaveFocus(),
@@ -208,9 +157,9 @@ it.each([
   ['as saved, or else the slug', false, ['upgrades', 'Data Masking', 'gone']],
   ['built in if they can’t be loaded', true, ['System Upgrades', 'data-masking', 'gone']],
 ])('open inquiries show the names of services %s', async (_words, fails, names) => {
-  const data = stubDesk(...SLUGS.map((slug) => named(slug, { service: slug })));
-  data.listServices.mockResolvedValue([parseService('data-masking', service())]);
-  if (fails) data.listServices.mockRejectedValue(new TimeoutError());
+  const store = storeOf(...SLUGS.map((slug) => named(slug, { service: slug })));
+  store.add('services', storedService('data-masking'));
+  if (fails) store.fail('listServices', new TimeoutError(), Infinity);
   if (fails) expectConsoleErrors(/^Failed to fetch services for inquiries \(TimeoutError\)/);
   const { user } = openDesk();
   await waitFor(() => expect(shownNames()).toHaveLength(3));
@@ -218,15 +167,14 @@ it.each([
     await user.click(nameIn(slug));
     expect(await inOpen().findByText(`Interested in ${names[index]}`)).toBeInTheDocument();
   }
-  if (!fails) expect(data.listServices).toHaveBeenCalledOnce();
+  if (!fails) expect(store.calls('listServices')).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('the status dropdown offers the statuses and is disabled during a save and until the list has been read again', async () => {
-  const { user, data } = await renderDesk([HOPPER, MURRAY]);
+  const { user, store } = await renderDesk([HOPPER, MURRAY]);
   const status = screen.getByLabelText('Status of Grace Hopper');
-  data.listContacts.mockClear();
-  const release = hold(data.write, undefined);
+  const release = store.hold('commit');
   await user.click(status);
   const options = screen.getAllByRole('option');
   const others = CONTACT_STATUSES.slice(3).map((status) => contactStatuses[status].label);
@@ -236,30 +184,28 @@ it('the status dropdown offers the statuses and is disabled during a save and un
   await waitFor(() => expect(status).toHaveAttribute('aria-disabled', 'true'));
   expect(status).toHaveFocus();
   expect(status).toHaveAccessibleName('Status of Grace Hopper Closed');
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('contacts/hopper', { status: 'closed' });
   // The badge shows the saved status until the save succeeds.
   expect(inRow('Hopper').getByText('new')).toBeInTheDocument();
   expect(screen.getByLabelText('Status of Grace Murray')).not.toHaveAttribute('aria-disabled');
-  expect(data.listContacts).not.toHaveBeenCalled();
+  expect(store.calls('listContacts')).toHaveLength(1);
 
-  data.countContacts.mockResolvedValue(2);
-  const closed = named('Hopper', { status: 'closed' });
-  const releaseList = hold(data.listContacts, lastPage(closed, MURRAY));
+  store.add('contacts', named('Kelly'));
+  const releaseList = store.hold('listContacts');
   release();
-  await waitFor(() => expect(data.listContacts).toHaveBeenCalledOnce());
+  await waitFor(() => expect(store.calls('listContacts')).toHaveLength(2));
   expect(status).toHaveAttribute('aria-disabled', 'true');
   releaseList();
   await findSuccess('Contact status updated successfully');
   await waitFor(() => expect(status).not.toHaveAttribute('aria-disabled'));
   expect(inRow('Hopper').getByText('closed')).toBeInTheDocument();
-  expect(screen.getByText('2 total inquiries')).toBeInTheDocument();
+  expect(screen.getByText('3 total inquiries')).toBeInTheDocument();
 });
 
 it('if a save fails, the dropdown reverts to the saved status, and the notification shows the reason', async () => {
   expectConsoleErrors(/^Failed to update contact status \(AccessDeniedError\)/);
-  const { choose, data } = await renderDesk([HOPPER]);
+  const { choose, store } = await renderDesk([HOPPER]);
   const status = screen.getByLabelText('Status of Grace Hopper');
-  data.write.mockRejectedValueOnce(new AccessDeniedError());
+  store.fail('commit', new AccessDeniedError());
   await choose(status, 'Closed');
   const failure = await findFailure('Failed to update contact status');
   expect(failure.getByText(/no longer have administrator access/)).toBeInTheDocument();
@@ -269,7 +215,7 @@ it('if a save fails, the dropdown reverts to the saved status, and the notificat
   expect(inRow('Hopper').getByText('new')).toBeInTheDocument();
   // A change counts as successful even if the counts can't be reloaded afterward.
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
-  data.countContacts.mockRejectedValue(new TimeoutError());
+  store.fail('countContacts', new TimeoutError(), Infinity);
   await choose(status, 'Contacted');
   await findSuccess('Contact status updated successfully');
 });
@@ -277,34 +223,31 @@ it('if a save fails, the dropdown reverts to the saved status, and the notificat
 it('an unsaved note survives a switch to another view and the deletion of its inquiry, and must be short enough to be saved', async () => {
   expectConsoleErrors(/^Failed to save the note \(ConflictError\)/);
   const noted = named('Hopper', { note: 'Called once.' });
-  const { user, data, fill } = await renderDesk([noted, MURRAY]);
+  const { user, store, fill } = await renderDesk([noted, MURRAY]);
   await user.click(nameIn('Hopper'));
   await user.click(inOpen().getByText('Edit note'));
   await fill(screen.getByLabelText('Internal note'), '😀'.repeat(2_001));
   await user.click(screen.getByText('Save note'));
   expect(await screen.findByText(/at most 2,000 characters. Yours has 2,001/)).toBeVisible();
-  expect(data.write).not.toHaveBeenCalled();
+  expect(store.calls('commit')).toEqual([]);
   await fill(screen.getByLabelText('Internal note'), 'Mine');
   await user.click(screen.getByRole('link', { name: /^Completed/ }));
   const reminder = { name: 'your note on HOPP-ER' };
   await user.click(await screen.findByRole('link', reminder));
   expect(await screen.findByLabelText('Internal note')).toHaveValue('Mine');
   expect(screen.queryByRole('link', reminder)).not.toBeInTheDocument();
-  put('contacts/hopper', null);
-  data.getContact.mockResolvedValue(null);
+  store.put('contacts/hopper', null);
   await user.click(screen.getByText('Save note'));
   expect(await screen.findByText(/Inquiry HOPP-ER isn’t listed/)).toBeInTheDocument();
   const unsaved = within(screen.getByRole('region', { name: 'Your note' }));
   expect(unsaved.getByText('Mine')).toBeInTheDocument();
-  put('contacts/hopper', noted);
-  data.getContact.mockResolvedValue(noted);
+  store.put('contacts/hopper', noted);
   act(() => void dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByLabelText('Internal note')).toHaveValue('Mine');
   expect(screen.queryByRole('alert')).toBeNull();
-  serve(data, named('Hopper', { note: 'Mine' }), MURRAY);
   await user.click(screen.getByText('Save note'));
   await findSuccess('Note saved');
-  expect(data.write).toHaveBeenLastCalledWith('contacts/hopper', { note: 'Mine' });
+  expect(store.get('contacts/hopper')).toHaveProperty('note', 'Mine');
   await user.click(await inOpen().findByText('Edit note'));
   await fill(screen.getByLabelText('Internal note'), 'Other');
   await user.click(screen.getByText('Keep the saved note'));

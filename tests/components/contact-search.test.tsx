@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Contact } from '@/collections/inquiries';
+import type { listContacts } from '@/data/contacts';
 import { TimeoutError } from '@/domain/errors';
-import { deferred } from '../support/network';
-import { deletedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import {
   expectShown,
@@ -12,10 +12,10 @@ import {
   openView,
   renderDesk,
   shownNames,
-  stubDesk,
-} from './contact-desk-stubs';
+  storeOf,
+  trashed,
+} from './contact-desk';
 import { findFailure, findSuccess } from './render-admin';
-import { lastPage } from './stub-data';
 
 const field = () => screen.getByLabelText('Search');
 const result = (text: string) => waitFor(() => expect(field()).toHaveAccessibleDescription(text));
@@ -23,49 +23,39 @@ const result = (text: string) => waitFor(() => expect(field()).toHaveAccessibleD
 const year = new Date().getFullYear();
 const at = (page: number) => ({ createdAt: new Date(year - 1, 2, 20 - page) });
 
-type List = ReturnType<typeof stubDesk>['listContacts'];
+/** One contact for each page of a search. */
+const pages = (count: number, contact: (page: number) => Contact) =>
+  Array.from({ length: count }, (_, page) => contact(page));
 
-/** Lists are empty; searches read these pages, as many as are asked for. */
-function openSearch(
-  query: string,
-  contacts: (page: number) => ReturnType<typeof named>[],
-  count = 1,
-) {
-  const data = stubDesk();
-  const read: NonNullable<ReturnType<List['getMockImplementation']>> = (range) => {
-    const { in: place, size, start } = range;
-    if (size !== 200 || place === 'deletedContacts') return Promise.resolve(lastPage());
-    const page = (start?.after ?? 0) as number;
-    const next = page + 1 < count ? { after: page + 1 } : null;
-    return Promise.resolve({ items: contacts(page), next });
-  };
-  data.listContacts.mockImplementation(read);
+/** Opens the desk with a search that reads one contact at a time. */
+function openSearch(query: string, contacts: Contact[], pageSize = 1) {
+  const store = storeOf(...contacts);
+  store.limitPages(pageSize);
   const view = openDesk(query);
   return {
     ...view,
-    data,
-    read,
+    store,
     search: async (text: string) => {
       await view.fill(field(), text);
       await view.user.type(field(), '{Enter}');
     },
     /** The number of pages that searches have read. */
-    scanned: () =>
-      data.listContacts.mock.calls.filter(
-        ([{ in: place, size }]) => size === 200 && place === 'contacts',
-      ).length,
+    scanned: () => store.calls('listContacts').filter(isScan).length,
   };
 }
 
+const isScan = ([{ size, in: place }]: Parameters<typeof listContacts>) =>
+  size === 200 && place === 'contacts';
+
 it('Enter searches every field of all inquiries, page by page; the next search compares what was read; typing alone does nothing', async () => {
-  const { data, user, fill, scanned } = openSearch(
-    '',
-    (page) => [named(`García${page}`, { ...at(page), note: `Invoice 471${page}` })],
-    3,
-  );
-  await screen.findByText('No contacts yet');
+  const garcia = (page: number) =>
+    named(`García${page}`, { ...at(page), note: `Invoice 471${page}` });
+  const { user, fill, scanned } = openSearch('?status=closed', pages(3, garcia));
+  await screen.findByText('No closed inquiries');
+  await user.click(screen.getByRole('link', { name: /^All/ }));
+  await expectShown('García0');
   await fill(field(), ' garcia ');
-  expect(data.listContacts).toHaveBeenCalledOnce();
+  expect(scanned()).toBe(0);
   await user.type(field(), '{Enter}');
   await expectShown('García0', 'García1', 'García2');
   await result('3 found, searched all 3 inquiries');
@@ -75,23 +65,26 @@ it('Enter searches every field of all inquiries, page by page; the next search c
   await expectShown('García1');
   expect(scanned()).toBe(3);
   await user.click(screen.getByText('Clear search'));
-  await screen.findByText('No contacts yet');
+  await expectShown('García0');
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('');
   await user.type(field(), 'garcía2{Enter}');
   await expectShown('García2');
 });
 
+const TWELVE = pages(12, (page) => named(`Page${page}`, at(page)));
+
 it('a search stops by itself after ten pages, says how far back it has looked, and continues on request, also after a failure', async () => {
   expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
-  const { data, user, read, scanned } = openSearch(
+  const { store, user, scanned } = openSearch(
     '?q=page0+page11',
-    (page) => [named(`Page${page}`, { ...at(page), message: page % 11 ? '' : 'page0 page11' })],
-    12,
+    pages(12, (page) =>
+      named(`Page${page}`, { ...at(page), message: page % 11 ? '' : 'page0 page11' }),
+    ),
   );
   await result(`1 found, searched 10 inquiries back to March 11, ${year - 1}`);
   expect(scanned()).toBe(10);
-  data.listContacts.mockRejectedValueOnce(new TimeoutError()).mockImplementation(read);
+  store.fail('listContacts', new TimeoutError());
   await user.click(screen.getByText('Search older inquiries'));
   await findFailure('Failed to fetch contacts');
   await expectShown('Page0');
@@ -101,7 +94,7 @@ it('a search stops by itself after ten pages, says how far back it has looked, a
 });
 
 it('a search without a result says whether it has searched all inquiries', async () => {
-  const { user } = openSearch('?q=page11', (page) => [named(`Page${page}`, at(page))], 11);
+  const { user } = openSearch('?q=page11', TWELVE.slice(0, 11));
   const searchedSoFar = 'None of the inquiries searched so far matches this search.';
   expect(await screen.findByText(searchedSoFar)).toBeInTheDocument();
   await user.click(await screen.findByText('Search older inquiries'));
@@ -109,12 +102,9 @@ it('a search without a result says whether it has searched all inquiries', async
 });
 
 it('“Stop” ends a search after the current page; the next search goes on', async () => {
-  const view = openSearch('?q=page', (page) => [named(`Page${page}`, at(page))], 4);
-  const { released, release } = deferred();
-  view.data.listContacts.mockImplementation(async (range) => {
-    if (range.start?.after === 1) await released;
-    return view.read(range);
-  });
+  const view = openSearch('?q=page', TWELVE.slice(0, 4));
+  view.store.pass('listContacts');
+  const release = view.store.hold('listContacts');
   await expectShown('Page0');
   await result(`1 found so far, searched 1 inquiry back to March 20, ${year - 1}`);
   await view.user.click(screen.getByText('Stop'));
@@ -128,44 +118,37 @@ it('“Stop” ends a search after the current page; the next search goes on', a
 });
 
 it('an email address or a reference is asked for exactly, but a word that looks like a reference is searched for', async () => {
-  const view = openSearch('?q=Kelly%40Example.com', () => [
+  const kelly = { email: 'kelly@example.com' };
+  const exact = { ...named('Exact', { isSpam: true }), id: '7f3k2qxmabcd' };
+  const view = openSearch('?q=Kelly%40Example.com', [
     named('Kelly', { message: 'Our database' }),
+    named('First', kelly),
+    named('Second', kelly),
+    exact,
   ]);
-  view.data.listContacts.mockImplementation((range) => {
-    if (range.email === 'kelly@example.com')
-      return Promise.resolve(
-        range.start ? lastPage(named('Second')) : { items: [named('First')], next: { after: 1 } },
-      );
-    // Even if it is marked as spam, which is in no other view.
-    if (range.idStart === '7f3k2qxm')
-      return Promise.resolve(lastPage(named('Exact', { isSpam: true })));
-    return view.read(range);
-  });
   // Every page is read, so that “Select all” means all of it.
   await expectShown('First', 'Second');
   await result('2 found');
   await view.user.click(screen.getByLabelText('Select all (2)'));
   await view.user.click(screen.getByRole('button', { name: 'Set to Closed' }));
   await findSuccess('2 inquiries marked as Closed');
+  // Even if it is marked as spam, which is in no other view.
   await view.search('7F3K-2QXM');
   await expectShown('Exact');
   expect(inRow('Exact').getByText('Spam')).toBeInTheDocument();
   expect(view.scanned()).toBe(0);
   await view.search('database');
   await expectShown('Kelly');
-  expect(view.scanned()).toBe(1);
+  await result('1 found, searched all 3 inquiries');
 });
 
 it('if a page contains only spam, the Due view loads the next page and doesn’t show “Nothing is due”', async () => {
-  const data = stubDesk();
-  const { released, release } = deferred();
-  data.listContacts.mockImplementation(async ({ start }) => {
-    if (!start) return { items: [named('Spam', { isSpam: true })], next: { after: 1 } };
-    await released;
-    return lastPage(named('Waiting'));
-  });
+  const store = storeOf(named('Waiting'), named('Spam', { isSpam: true }));
+  store.limitPages(1);
+  store.pass('listContacts');
+  const release = store.hold('listContacts');
   openDesk('?view=due');
-  await waitFor(() => expect(data.listContacts).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(store.calls('listContacts')).toHaveLength(2));
   expect(screen.queryByText('Nothing is due')).not.toBeInTheDocument();
   release();
   await expectShown('Waiting');
@@ -188,12 +171,13 @@ it('the desk says which part of a link it can’t use, until something is chosen
 });
 
 it('a view and the filters also filter what a search finds', async () => {
-  const { user } = openSearch('?q=grace', () => [
+  const contacts = [
     named('Closed', { status: 'closed', service: 'upgrades' }),
     named('Open', { service: 'upgrades' }),
     named('Other', { service: 'consulting' }),
     named('Spam', { isSpam: true }),
-  ]);
+  ];
+  const { user } = openSearch('?q=grace', contacts, 50);
   await expectShown('Closed', 'Open', 'Other');
   // Spam is in no total but its own.
   await result('3 found, searched all 3 inquiries');
@@ -212,10 +196,10 @@ it('a view and the filters also filter what a search finds', async () => {
 });
 
 it('after a change, a search reads its pages again and shows what others have changed, too', async () => {
-  let contacts = [named('Hopper'), named('Murray')];
-  const { user, search } = openSearch('?q=grace', () => contacts);
+  const { user, store, search } = openSearch('?q=grace', [named('Hopper'), named('Murray')], 50);
   await expectShown('Hopper', 'Murray');
-  contacts = [named('New'), named('Murray', { status: 'closed' })];
+  store.put('contacts/hopper', null);
+  store.add('contacts', named('New', at(0)));
   await user.click(screen.getByLabelText('Select Grace Murray'));
   await user.click(screen.getByRole('button', { name: 'Set to Closed' }));
   await findSuccess('1 inquiry marked as Closed');
@@ -227,11 +211,8 @@ it('after a change, a search reads its pages again and shows what others have ch
 });
 
 it('a search that finds nothing says that the trash has matches, and the trash says that the list has some', async () => {
-  const { data, user, search } = openSearch('?q=lost', () => []);
-  const trashed = deletedContact('lost', { lastName: 'Lost' });
-  data.listContacts.mockImplementation(({ in: place }) =>
-    Promise.resolve(lastPage(place === 'deletedContacts' ? trashed : named('Hopper'))),
-  );
+  const { store, user, search } = openSearch('?q=lost', [named('Hopper')]);
+  store.add('deletedContacts', trashed('Lost'));
   await user.click(await screen.findByRole('link', { name: '1 deleted inquiry matches' }));
   await expectShown('Lost');
   await result('1 found, searched 1 deleted inquiry');

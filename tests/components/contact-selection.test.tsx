@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { countedWords } from '@/back-office/documents/inquiry-words';
 import { failureReason } from '@/content/failures';
 import { AccessDeniedError, BusyError, ConflictError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
@@ -173,6 +174,15 @@ it('inquiries that someone else has deleted are left as they are, are counted, a
   await user.click(screen.getByRole('button', { name: 'Mark as spam' }));
   expectConsoleErrors(/^Failed to change the inquiries \(ConflictError\)/);
   await findFailure('Failed to change the inquiries');
+});
+
+it.each([
+  [{ total: 0, changed: 0, left: 0 }, 'Nothing changed: There was no inquiry left to change.'],
+  [{ total: 3, changed: 0, left: 0 }, 'Nothing changed: 3 inquiries were already erased'],
+  [{ total: 3, changed: 2, left: 0 }, 'Success: 2 inquiries erased. 1 already was.'],
+])('of many inquiries, %j is reported as “%s”', (counts, words) => {
+  const { title, description } = countedWords('erased')(counts);
+  expect(`${title}: ${description}`).toBe(words);
 });
 
 it('a change of one inquiry deselects only that one, and the end of a change of many doesn’t touch what was selected since in another view', async () => {

@@ -1,46 +1,61 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import type { ListedChange } from '@/collections/recorded-change';
-import { ConflictError, TimeoutError } from '@/domain/errors';
+import type { RecordedChange } from '@/collections/recorded-change';
+import { TimeoutError } from '@/domain/errors';
 import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { career, service } from '../support/sample-documents';
+import { career, contact, service } from '../support/sample-documents';
 import { doubleClick } from './double-click';
 import { findNotification } from './find-notification';
 import { listedChange } from './listed-change';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, openStore } from './store';
 
 const ERASED = 'This data was erased. It can only be restored from a backup.';
 const CONTACT = { collection: 'contacts' } as const;
 const STATUS_SET = { ...CONTACT, before: { status: 'new' }, after: { status: 'contacted' } };
 const INQUIRY_RESTORED = { ...CONTACT, before: null, after: { status: 'new' } };
-const INQUIRY_DELETED = { ...CONTACT, before: { status: 'new' }, after: null, current: null };
+const INQUIRY_DELETED = { ...CONTACT, before: { status: 'new' }, after: null };
 
-async function renderChanges(changes: ListedChange[], next: { after: string } | null = null) {
-  const data = stubData(ADMINISTRATOR);
-  data.listChanges.mockResolvedValueOnce({ items: changes, next });
-  data.listChanges.mockResolvedValue(lastPage(...changes));
+const ONE_SAVED = { saved: { 'careers/one': career({ title: 'Oracle DBA' }) } };
+
+/** Opens the history with these changes, the newest first. The documents in `saved` still exist. */
+async function renderChanges(
+  changes: RecordedChange[],
+  { saved = {}, pageSize = 50 }: { saved?: Record<string, object>; pageSize?: number } = {},
+) {
+  const store = openStore(ADMINISTRATOR);
+  for (const [path, fields] of Object.entries(saved)) store.put(path, fields);
+  for (const change of changes) store.put(`changes/${change.id}`, change);
+  store.limitPages(pageSize);
   const view = renderAdmin(<SitePage />, '/admin/site');
   const region = within(await screen.findByRole('region', { name: 'History' }));
   await region.findAllByText(/^Mar/);
   const rows = () => region.getAllByText(/^Mar/).map((time) => time.closest('li') as HTMLElement);
-  return { ...view, data, region, rows };
+  return { ...view, store, region, rows };
 }
 
 it('the history shows who changed what and when, in pages, with links to the documents that still exist', async () => {
-  const next = { after: 'the first' };
   const view = await renderChanges(
     [
       listedChange('a b'),
-      listedChange('gone', { current: null }),
+      listedChange('gone'),
       listedChange('masking', { collection: 'services', after: { name: 'Masking' } }),
       listedChange('x', { collection: 'seoSettings', before: { page: 'about' }, after: null }),
-      listedChange('7f3k2qxm', { ...STATUS_SET, current: { name: 'Ada Byron' } }),
-      listedChange('7f3k2qxm', { ...STATUS_SET, id: 'erased', current: null }),
+      listedChange('7f3k2qxm', STATUS_SET),
+      listedChange('n0te0001', { ...STATUS_SET, id: 'erased' }),
+      listedChange('four', { uid: 'nameless', email: '' }),
     ],
-    next,
+    {
+      pageSize: 6,
+      saved: {
+        'careers/a b': career(),
+        'services/masking': service(),
+        'seoSettings/x': { page: 'about' },
+        'contacts/7f3k2qxm': contact({ firstName: 'Ada', lastName: 'Byron' }),
+      },
+    },
   );
   expect(document.body).toHaveFocus();
   const [time] = view.region.getAllByText('Mar 05, 2024 at 14:30');
@@ -59,17 +74,12 @@ it('the history shows who changed what and when, in pages, with links to the doc
     ['changed the service “Masking”', '/admin/services?id=masking'],
     ['deleted the SEO settings for “About Page”', '/admin/seo?page=about'],
     ['set the status of the inquiry from Ada Byron to “contacted”', '/admin/contacts?id=7f3k2qxm'],
-    ['set the status of inquiry 7F3K-2QXM to “contacted”', undefined],
+    ['set the status of inquiry N0TE-0001 to “contacted”', undefined],
   ]);
   expect(view.region.getByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
-  const last = listedChange('four', { uid: 'nameless', email: '' });
-  view.data.listChanges.mockResolvedValueOnce(lastPage(last));
   await view.user.click(view.region.getByRole('button', { name: 'Load more' }));
   expect(await view.region.findByText('An administrator')).toBeInTheDocument();
-  expect(view.data.listChanges.mock.calls).toEqual([
-    [{ size: 50, start: null, subject: '' }],
-    [{ size: 50, start: next, subject: '' }],
-  ]);
+  expect(view.store.calls('listChanges').map(([{ size }]) => size)).toEqual([50, 50]);
 });
 
 it('a record shows its changes when expanded, with HTML as plain text', async () => {
@@ -120,18 +130,21 @@ it('every row offers Undo or says why it can’t be undone', async () => {
 
 it('an action is one row that counts its documents, also across pages and commits, and has Undo if all are loaded', async () => {
   const at = (minute: number) => new Date(2024, 2, 5, 14, minute);
-  const moved = (id: string) =>
+  const positioned = (slug: string, position: number) => service({ slug, position });
+  const moved = (id: string, from: number) =>
     listedChange(id, {
-      ...{ collection: 'services', before: service({ slug: id }), after: service({ slug: id }) },
-      ...{ action: 'move', size: 2 },
+      ...{ collection: 'services', before: positioned(id, from), after: positioned(id, 3 - from) },
+      ...{ action: 'move', size: 2, at: at(30) },
     });
   const closed = (id: string, minute: number, size: number) =>
-    listedChange(id, { ...STATUS_SET, at: at(minute), action: 'all', size, current: null });
-  const { rows, region, data, user } = await renderChanges(
-    [moved('a'), moved('b'), closed('1', 1, 100)],
-    { after: 'more' },
+    listedChange(id, { ...STATUS_SET, at: at(minute), action: 'all', size });
+  const { rows, region, store, user } = await renderChanges(
+    [moved('a', 1), moved('b', 2), closed('1', 1, 100), closed('2', 0, 200)],
+    {
+      pageSize: 3,
+      saved: { 'services/a': positioned('a', 2), 'services/b': positioned('b', 1) },
+    },
   );
-  data.listChanges.mockResolvedValueOnce(lastPage(closed('2', 0, 200)));
   await user.click(region.getByRole('button', { name: 'Load more' }));
   await waitFor(() =>
     expect(rows().map((row) => row.querySelector('p')?.textContent)).toEqual([
@@ -144,33 +157,33 @@ it('an action is one row that counts its documents, also across pages and commit
   await user.click(within(move as HTMLElement).getByRole('button', { name: /^Undo this/ }));
   await findNotification('default', 'Success', 'Change undone');
   // Both in one change.
-  expect(data.commit.mock.calls.map(([changes]) => changes.length)).toEqual([1]);
-  expect(data.write.mock.calls.map(([path]) => path)).toEqual(['services/a', 'services/b']);
+  expect(store.calls('commit').map(([changes]) => changes.length)).toEqual([1]);
+  expect(store.get('services/a')).toMatchObject({ position: 1 });
+  expect(store.get('services/b')).toMatchObject({ position: 2 });
 });
 
 it('Undo in a row restores the earlier fields, once, and the history is read again', async () => {
-  const { data, region } = await renderChanges([listedChange('one')]);
-  const release = hold(data.write, undefined);
+  const { store, region } = await renderChanges([listedChange('one')], ONE_SAVED);
+  const release = store.hold('commit');
   const button = region.getByRole('button', { name: /^Undo this/ });
   doubleClick(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-  data.listChanges.mockResolvedValue(lastPage(listedChange('two'), listedChange('one')));
   release();
   const toast = await findNotification('default', 'Success', 'Change undone');
   expect(toast.getByText('Undo')).toBeInTheDocument();
   expect(region.getAllByRole('listitem')).toHaveLength(2);
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('careers/one', career({ title: 'DBA' }));
+  expect(store.get('careers/one')).toMatchObject(career({ title: 'DBA' }));
 });
 
 it('Undo in a row says if someone has changed the document since, or if there is nothing to undo', async () => {
   expectConsoleErrors(/^Failed to undo the change \(ConflictError\)/);
-  const { data, region, user } = await renderChanges([listedChange('one')]);
-  data.write.mockRejectedValueOnce(new ConflictError());
+  const { store, region, user } = await renderChanges([listedChange('one')], ONE_SAVED);
   const press = () => user.click(region.getByRole('button', { name: /^Undo this/ }));
+  store.put('careers/one', career({ title: 'Theirs' }));
   await press();
   const notification = await findNotification('destructive', 'Error', 'Failed to undo the change');
   expect(notification.getByText(/, so nothing was undone\. The history/)).toBeInTheDocument();
-  data.commit.mockResolvedValueOnce({ changed: 0, left: 0, undo: [] });
+  store.put('careers/one', career({ title: 'DBA' }));
   await press();
   await findNotification(
     'default',
@@ -181,9 +194,9 @@ it('Undo in a row says if someone has changed the document since, or if there is
 
 it('a URL that ends with #history scrolls to the history; if it can’t be loaded, an error message appears in its place, and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch changes \(TimeoutError\)/);
-  const data = stubData(ADMINISTRATOR);
+  const store = openStore(ADMINISTRATOR);
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
-  data.listChanges.mockRejectedValueOnce(new TimeoutError());
+  store.fail('listChanges', new TimeoutError());
   const { user } = renderAdmin(<SitePage />, '/admin/site#history');
   const region = await screen.findByRole('region', { name: 'History' });
   // Only the last call counts, because the selected tab scrolls into view first.
@@ -206,7 +219,7 @@ function Browser() {
 }
 
 it('the filter says that it can’t use an invalid subject in the URL, and choosing one adds an entry to the browser history', async () => {
-  const { listChanges } = stubData(ADMINISTRATOR);
+  const store = openStore(ADMINISTRATOR);
   const page = (
     <>
       <SitePage />
@@ -227,10 +240,7 @@ it('the filter says that it can’t use an invalid subject in the URL, and choos
   await choose(filter, 'Inquiries');
   await expectQuery('?subject=contacts');
   expect(screen.queryByText(/from your link/)).not.toBeInTheDocument();
-  expect(listChanges.mock.calls).toEqual([
-    [{ size: 50, start: null, subject: '' }],
-    [{ size: 50, start: null, subject: 'contacts' }],
-  ]);
+  expect(store.calls('listChanges').map(([{ subject }]) => subject)).toEqual(['', 'contacts']);
   expect(await screen.findByText('No changes match')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all changes' }));
   await expectQuery('');
