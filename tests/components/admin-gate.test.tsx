@@ -13,8 +13,7 @@ import { SitePage } from '@/pages/admin/site-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { findNotification, hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { reportedUser } from './reported-user';
-import { ADMINISTRATOR, hold, stubData } from './stub-data';
+import { ADMINISTRATOR, MEMBER, openStore, type Store } from './store';
 
 const SIGNED_OUT = 'You have been signed out';
 const EXPIRED = 'For security, back-office sessions end after 12 hours.';
@@ -34,48 +33,39 @@ const NAMES = Object.keys(SCREENS) as ScreenName[];
 
 const renderScreen = (name: ScreenName) => renderAdmin(SCREENS[name][0], `/admin/${name}`);
 
-function stubSession() {
-  const data = stubData(ADMINISTRATOR);
-  return { ...data, ...reportedUser(data) };
-}
-
 /** Calls that read administrator-only data. */
-const readsOf = (data: ReturnType<typeof stubData>): unknown[] =>
-  [
-    data.listCareers,
-    data.countCareers,
-    data.listNewestCareers,
-    data.listContacts,
-    data.countContacts,
-    data.listNewestContacts,
-    data.listChanges,
-    data.getNewestChange,
-    data.getSeoSetting,
-  ].flatMap<unknown>(({ mock }) => mock.calls);
+const readsOf = (store: Store): unknown[] =>
+  (
+    [
+      ...(['listCareers', 'countCareers', 'listNewestCareers', 'getSeoSetting'] as const),
+      ...(['listContacts', 'countContacts', 'listNewestContacts'] as const),
+      ...(['listChanges', 'getNewestChange'] as const),
+    ] as const
+  ).flatMap<unknown>((name) => store.calls(name));
 
 it.each(NAMES)(
   '/admin/%s loads no data for a signed-out visitor or before the access check ends, then opens for an administrator',
   async (screenName) => {
     const [, loadingText, heading] = SCREENS[screenName];
-    const data = stubSession();
-    const release = hold(data.backOfficeAccess, 'granted');
+    const store = openStore(ADMINISTRATOR);
+    const releaseSession = store.hold('observeUser');
+    const release = store.hold('backOfficeAccess');
     renderScreen(screenName);
     expect(screen.getByRole('status')).toHaveTextContent(loadingText);
-    await data.setUser(ADMINISTRATOR);
-    await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith('ada'));
+    releaseSession();
+    await waitFor(() => expect(store.calls('backOfficeAccess')).toEqual([['ada']]));
     expect(screen.getByRole('status')).toHaveTextContent(loadingText);
-    expect(readsOf(data)).toEqual([]);
+    expect(readsOf(store)).toEqual([]);
     release();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
     const row = { to: `/admin/${screenName}`, heading };
     expect(ADMIN_NAVIGATION).toContainEqual(expect.objectContaining(row));
     cleanup();
-    const visitor = stubSession();
+    const visitor = openStore();
     const reads = readsOf(visitor).length;
     renderScreen(screenName);
-    await visitor.setUser(null);
     const shown = screenName === 'careers' ? /^$/ : 'Now at /admin/login';
-    expect(screen.getByRole('main')).toHaveTextContent(shown);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(shown));
     expect(readsOf(visitor)).toHaveLength(reads);
     expect(hasNotification()).toBe(false);
   },
@@ -84,12 +74,11 @@ it.each(NAMES)(
 it.each(['?id=one#notes', ''])(
   'the login page receives the full URL of the wanted page, unless the visitor has logged out (%j)',
   async (rest) => {
-    const visitor = stubSession();
+    openStore();
     const { unmount } = renderAdmin(<ContactsPage />, `/admin/contacts${rest}`);
-    await visitor.setUser(null);
-    expect(screen.getByText(`Wanted: /admin/contacts${rest}`)).toBeInTheDocument();
+    expect(await screen.findByText(`Wanted: /admin/contacts${rest}`)).toBeInTheDocument();
     unmount();
-    stubExpiry(false).backOfficeAccess.mockResolvedValue('denied');
+    openStore(MEMBER);
     const { user } = renderAdmin(<ContactsPage />, `/admin/contacts${rest}`);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Now at /admin/login')).toBeInTheDocument();
@@ -98,38 +87,27 @@ it.each(['?id=one#notes', ''])(
 );
 
 it('a user without access sees a refusal message and can sign out, and a failed access check can be retried', async () => {
-  const data = stubData(ADMINISTRATOR);
-  data.backOfficeAccess.mockRejectedValueOnce(new TimeoutError()).mockResolvedValue('denied');
+  const store = openStore(MEMBER);
+  store.fail('backOfficeAccess', new TimeoutError());
   const { user } = renderScreen('contacts');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check your access');
   await user.click(await screen.findByText('Try again'));
   expect(await screen.findByText('This account has no access')).toBeInTheDocument();
-  expect(screen.getByText(/^You’re signed in as ada@example\.com,/)).toBeInTheDocument();
+  expect(screen.getByText(/^You’re signed in as miro@example\.com,/)).toBeInTheDocument();
   await user.click(screen.getByText('Logout'));
-  expect(data.signOut).toHaveBeenCalledOnce();
-  expect(readsOf(data)).toEqual([]);
+  expect(await screen.findByText('Now at /admin/login')).toBeInTheDocument();
+  expect(readsOf(store)).toEqual([]);
 });
 
 it('a notification asks the user to sign in again if the session ends without a logout', async () => {
-  const data = stubSession();
+  const store = openStore(ADMINISTRATOR);
   renderScreen('careers');
-  await data.setUser(ADMINISTRATOR);
   await screen.findByRole('button', { name: 'Add Career' });
-  await data.setUser(null);
+  store.setUser(null);
   await findNotification('default', SIGNED_OUT, 'Sign in again to continue.');
 });
 
-/** Stubs an administrator with an expired session, by default. After a sign-out, the observer reports null. */
-function stubExpiry(isExpired = true) {
-  const data = stubData(ADMINISTRATOR);
-  data.signOut.mockImplementation(() => {
-    const report = data.observeUser.mock.lastCall?.[0];
-    act(() => report?.(null));
-    return Promise.resolve();
-  });
-  if (isExpired) data.backOfficeAccess.mockResolvedValue('expired');
-  return data;
-}
+const expire = ({ spies }: Store) => spies.backOfficeAccess.mockResolvedValue('expired');
 
 async function expectExpired(text: string) {
   await findNotification('default', SIGNED_OUT, `${EXPIRED} ${text}`);
@@ -137,17 +115,19 @@ async function expectExpired(text: string) {
 }
 
 it('the back office signs the user out of an expired session before it reads any data', async () => {
-  const data = stubExpiry();
+  const store = openStore(ADMINISTRATOR);
+  expire(store);
   renderScreen('contacts');
   await expectExpired('Sign in again to continue.');
-  expect(data.signOut).toHaveBeenCalledOnce();
-  expect(readsOf(data)).toEqual([]);
+  expect(store.calls('signOut')).toHaveLength(1);
+  expect(readsOf(store)).toEqual([]);
 });
 
 it('the page offers a Logout button if the automatic sign-out fails', async () => {
   expectConsoleErrors(/^Failed to log out \(TimeoutError\)/);
-  const data = stubExpiry();
-  data.signOut.mockRejectedValueOnce(new TimeoutError());
+  const store = openStore(ADMINISTRATOR);
+  expire(store);
+  store.fail('signOut', new TimeoutError());
   const { user } = renderScreen('contacts');
   expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
   await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -157,31 +137,31 @@ it('the page offers a Logout button if the automatic sign-out fails', async () =
 it('an open page rechecks access every ten minutes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const data = stubExpiry(false);
+  const store = openStore(ADMINISTRATOR);
   renderScreen('contacts');
   await screen.findByText('No contacts yet');
-  expect(data.backOfficeAccess).toHaveBeenCalledOnce();
+  expect(store.calls('backOfficeAccess')).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(590_000));
-  expect(data.backOfficeAccess).toHaveBeenCalledOnce();
-  data.backOfficeAccess.mockResolvedValue('expired');
+  expect(store.calls('backOfficeAccess')).toHaveLength(1);
+  expire(store);
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   await expectExpired('Sign in again to continue.');
-  expect(data.backOfficeAccess).toHaveBeenCalledTimes(2);
+  expect(store.calls('backOfficeAccess')).toHaveLength(2);
 });
 
 it('if the session expires, unsaved text is restored after the next login', async () => {
   expectConsoleErrors(/^Failed to save career \(AccessDeniedError\)/);
-  const data = stubExpiry(false);
+  const store = openStore(ADMINISTRATOR);
   const { user, fill, unmount } = renderScreen('careers');
   await user.click(await screen.findByText('Add Career'));
   await fill(screen.getByLabelText(/^Job Title/), 'Typed');
   await fill(screen.getByLabelText('Job Description'), 'Work');
-  data.write.mockRejectedValue(new AccessDeniedError());
-  data.backOfficeAccess.mockResolvedValue('expired');
+  store.fail('commit', new AccessDeniedError());
+  store.spies.backOfficeAccess.mockResolvedValueOnce('expired');
   await user.click(screen.getByRole('button', { name: 'Create Career' }));
   await expectExpired('Nothing you typed is lost. Sign in again to continue.');
   unmount();
-  data.backOfficeAccess.mockResolvedValue('granted');
+  store.setUser(ADMINISTRATOR);
   const again = renderScreen('careers');
   await again.user.click(await screen.findByRole('link', { name: 'the new career' }));
   await waitFor(() => expect(screen.getByLabelText(/^Job Title/)).toHaveValue('Typed'));
@@ -189,34 +169,31 @@ it('if the session expires, unsaved text is restored after the next login', asyn
 
 it('if access is revoked, the account that typed the unsaved text sees it until the page closes, and no other account does', async () => {
   expectConsoleErrors(/\(AccessDeniedError\)/);
-  const data = stubSession();
+  const store = openStore(ADMINISTRATOR);
   const { user, fill, unmount } = renderScreen('careers');
-  await data.setUser(ADMINISTRATOR);
   await user.click(await screen.findByText('Add Career'));
   await fill(screen.getByLabelText(/^Job Title/), 'Typed');
   await fill(screen.getByLabelText('Job Description'), 'Work');
-  data.write.mockRejectedValue(new AccessDeniedError());
-  data.backOfficeAccess.mockResolvedValue('denied');
+  store.fail('commit', new AccessDeniedError());
+  store.put('admins/ada', null);
   await user.click(screen.getByRole('button', { name: 'Create Career' }));
   const unsaved = await screen.findByLabelText('Unsaved text');
   expect(unsaved).toHaveTextContent('Job TitleTyped');
   expect(unsaved).toHaveTextContent('so the text below isn’t saved. Copy what you need');
   unmount();
   const again = renderScreen('dashboard');
-  await data.setUser(ADMINISTRATOR);
   expect(await screen.findByText('This account has no access')).toBeInTheDocument();
   expect(screen.getByLabelText('Unsaved text')).toHaveTextContent('Job TitleTyped');
-  await data.setUser(null);
-  await data.setUser({ ...ADMINISTRATOR, uid: 'another' });
+  store.setUser(null);
+  store.setUser({ ...ADMINISTRATOR, uid: 'another' });
   again.unmount();
   renderScreen('dashboard');
-  await data.setUser({ ...ADMINISTRATOR, uid: 'another' });
   expect(await screen.findByText('This account has no access')).toBeInTheDocument();
   expect(screen.queryByText('Typed')).not.toBeInTheDocument();
 });
 
 it('the access check that runs while a page starts is still known if its screen takes half a minute to appear', async () => {
-  stubData(ADMINISTRATOR).backOfficeAccess.mockResolvedValue('granted');
+  openStore(ADMINISTRATOR);
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const client = createQueryClient();

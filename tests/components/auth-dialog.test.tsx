@@ -6,7 +6,7 @@ import { TimeoutError } from '@/domain/errors';
 import { allowConsoleErrors, expectConsoleErrors } from '../support/console-errors';
 import { findNotification, hasNotification } from './find-notification';
 import { renderSite } from './render-site';
-import { ADMINISTRATOR, hold, MEMBER } from './stub-data';
+import { ADMINISTRATOR, MEMBER } from './store';
 
 async function openLogin(path = '/about') {
   const view = renderSite(path);
@@ -34,15 +34,15 @@ const submit = (dialog: HTMLElement, name: string) =>
   fireEvent.click(within(dialog).getByText(name, { selector: 'button[type=submit]' }));
 
 it('the login dialog shows “Logging in...”, signs the user in once, shows a notification, and closes', async () => {
-  const { dialog, data } = await openLogin();
-  const release = hold(data.signIn, MEMBER);
+  const { dialog, store } = await openLogin();
+  const release = store.hold('signIn');
   enter(dialog, ACCOUNT);
   submit(dialog, 'Login');
   expect(await within(dialog).findByText('Logging in...')).toHaveAttribute('aria-disabled', 'true');
   fireEvent.submit(dialog.querySelector('form') ?? dialog);
   release();
   await findNotification('default', 'Success', LOGGED_IN);
-  expect(data.signIn.mock.calls).toEqual([[ACCOUNT.Email, ACCOUNT.Password]]);
+  expect(store.calls('signIn')).toEqual([[ACCOUNT.Email, ACCOUNT.Password]]);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });

@@ -6,14 +6,10 @@ import { TimeoutError } from '@/domain/errors';
 import { expectConsoleErrors } from '../support/console-errors';
 import { findNotification, hasNotification } from './find-notification';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, hold, stubData } from './stub-data';
+import { ADMINISTRATOR, openStore } from './store';
 
 async function openLogin(wanted?: string) {
-  const data = stubData(ADMINISTRATOR);
-  data.observeUser.mockImplementation((onUser) => {
-    onUser(null);
-    return () => undefined;
-  });
+  const store = openStore();
   const view = renderAdmin(<LoginPage />, '/admin/login', wanted);
   const email = await screen.findByLabelText('Email');
   const password = screen.getByLabelText('Password');
@@ -22,40 +18,40 @@ async function openLogin(wanted?: string) {
     await view.fill(password, 'secret');
     await view.user.keyboard('{Enter}');
   };
-  return { ...view, data, email, password, logIn };
+  return { ...view, store, email, password, logIn };
 }
 
 const WELCOME = ['default', 'Login Successful', 'Welcome to the admin panel'] as const;
 
 it('the login page requires both fields, shows “Logging in...”, and then opens the dashboard with a notification', async () => {
-  const { data, user, email, password, logIn } = await openLogin();
+  const { store, user, email, password, logIn } = await openLogin();
   for (const field of [email, password]) expect(field).toBeRequired();
   expect(email).toHaveAttribute('type', 'email');
   expect(password).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  expect(data.signIn).not.toHaveBeenCalled();
-  const release = hold(data.signIn, ADMINISTRATOR);
+  expect(store.calls('signIn')).toEqual([]);
+  const release = store.hold('signIn');
   await logIn();
   const button = screen.getByRole('button', { name: 'Logging in...' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   release();
   await findNotification(...WELCOME);
-  expect(data.signIn).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
+  expect(store.calls('signIn')).toEqual([['ada@example.com', 'secret']]);
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
 });
 
 it('the welcome notification appears even if access can’t be checked, but not for a user without back office access', async () => {
   const first = await openLogin();
-  first.data.backOfficeAccess.mockResolvedValue('denied');
+  first.store.put('admins/ada', null);
   await first.logIn();
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
-  expect(first.data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith('ada');
+  expect(first.store.calls('backOfficeAccess')).toEqual([['ada']]);
   // A notification would appear right after the access check.
   await new Promise((resolve) => setTimeout(resolve));
   expect(hasNotification()).toBe(false);
   first.unmount();
   const second = await openLogin();
-  second.data.backOfficeAccess.mockRejectedValue(new TimeoutError());
+  second.store.fail('backOfficeAccess', new TimeoutError(), Infinity);
   await second.logIn();
   await findNotification(...WELCOME);
 });
@@ -65,15 +61,15 @@ it.each([
   ['“Invalid credentials” if the error has no message', ''],
 ])('a failed login is logged, and the page shows %s', async (_how, message) => {
   expectConsoleErrors(/^Failed to log in \(Error\)/);
-  const { data, user, email, password, logIn } = await openLogin();
+  const { store, user, email, password, logIn } = await openLogin();
   expect(email).toHaveFocus();
-  data.signIn.mockRejectedValueOnce(new Error(message));
+  store.fail('signIn', new Error(message));
   await logIn();
   await findNotification('destructive', 'Login Failed', message || 'Invalid credentials');
   expect(password).toHaveAccessibleDescription(message || 'Invalid credentials');
   expect(email).toHaveValue('ada@example.com');
   expect(password).toHaveValue('secret');
-  const release = hold(data.signIn, ADMINISTRATOR);
+  const release = store.hold('signIn');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await waitFor(() => expect(password).toHaveAccessibleDescription(''));
   release();
@@ -98,7 +94,7 @@ it.each([
   ['no other state', { to: WANTED }, []],
 ])('the login page redirects a signed-in user to the dashboard, with %s', async (_what, ...row) => {
   const [state, shown] = row;
-  stubData(ADMINISTRATOR);
+  openStore(ADMINISTRATOR);
   renderAdmin(<LoginPage />, '/admin/login', state);
   expect(await screen.findByText('Now at /admin/dashboard')).toBeInTheDocument();
   expect(screen.queryAllByText(/^Wanted/).map((text) => text.textContent)).toEqual(shown);

@@ -139,11 +139,15 @@ export function openStore(user: User | null = null) {
       const { answer, replace } = next(name, 1);
       replace(answer);
     },
-    /** Delays the next call of a function until the returned function is called or the test ends. */
-    hold(name: CallName) {
+    /** Delays the next call of a function until the returned function is called or the test ends. Then it may fail. */
+    hold(name: CallName, error?: Error) {
       const { released, release } = deferred();
       const { answer, replace } = next(name, 1);
-      replace((...args) => released.then(() => answer(...args)));
+      replace(async (...args) => {
+        await released;
+        if (error) throw error;
+        return answer(...args);
+      });
       // A call left pending could fail in a later test.
       onTestFinished(release);
       return release;
