@@ -3,10 +3,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { PASSWORD_RESET } from '@/content/password-reset';
 import { REGISTER_NOTE } from '@/content/session';
 import { TimeoutError } from '@/domain/errors';
+import type { User } from '@/domain/user';
 import { allowConsoleErrors, expectConsoleErrors } from '../support/console-errors';
 import { findNotification, hasNotification } from './find-notification';
 import { renderSite } from './render-site';
-import { ADMINISTRATOR, MEMBER } from './store';
+import { ADMINISTRATOR, MEMBER, type Store } from './store';
 
 async function openLogin(path = '/about') {
   const view = renderSite(path);
@@ -70,43 +71,50 @@ it('an opened dialog focuses its first field once screen readers have noticed th
 
 const CONTINUE = { name: 'Continue to Admin Dashboard' };
 
-/** Logs an administrator in, whose next access check is replaced. */
-async function logInAt(path: string, check: () => Promise<'granted' | 'denied'>) {
-  const { dialog, data, user } = await openLogin(path);
-  data.signIn.mockResolvedValue(ADMINISTRATOR);
-  data.backOfficeAccess.mockImplementationOnce(check);
+interface LogIn {
+  user?: User;
+  /** Affects the next access check. */
+  prepare?: (store: Store) => unknown;
+}
+
+/** Logs in, by default as an administrator. */
+async function logInAt(path: string, { user: account = ADMINISTRATOR, prepare }: LogIn = {}) {
+  const { dialog, store, user } = await openLogin(path);
+  prepare?.(store);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  enter(dialog, ACCOUNT);
+  enter(dialog, { Email: account.email ?? '', Password: 'secret' });
   submit(dialog, 'Login');
-  await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalled());
+  await waitFor(() => expect(store.calls('backOfficeAccess')).not.toEqual([]));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(hasNotification()).toBe(true);
   const toast = await findNotification('default', 'Success', LOGGED_IN);
   return { user, offer: toast.queryByRole('button', CONTINUE) };
 }
 
-const granted = () => Promise.resolve('granted' as const);
-
 it('the notification after a login leads an administrator on to the dashboard', async () => {
-  const { user, offer } = await logInAt('/about', granted);
+  const { user, offer } = await logInAt('/about');
   await user.click(offer ?? document.body);
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
 });
 
-it.each([
-  ['without access', '/about', () => Promise.resolve('denied' as const)],
-  ['whose access can’t be checked', '/about', () => Promise.reject(new TimeoutError())],
+it.each<[string, string, LogIn]>([
+  ['without access', '/about', { user: MEMBER }],
+  [
+    'whose access can’t be checked',
+    '/about',
+    { prepare: (store) => store.fail('backOfficeAccess', new TimeoutError()) },
+  ],
   [
     'whose access isn’t known after two seconds',
     '/about',
-    () => new Promise<never>(() => undefined),
+    { prepare: (store) => store.hold('backOfficeAccess') },
   ],
-  ['who is in the back office', '/admin/careers', granted],
-])('the notification after a login doesn’t lead on a user %s', async (_who, path, check) => {
+  ['who is in the back office', '/admin/careers', {}],
+])('the notification after a login doesn’t lead on a user %s', async (_who, path, login) => {
   // The saving of the built-in services, which also checks access.
   allowConsoleErrors(/\(TimeoutError\)/);
-  expect((await logInAt(path, check)).offer).toBeNull();
+  expect((await logInAt(path, login)).offer).toBeNull();
 });
 
 it('the login dialog, but not the register dialog, has a link to the password reset form, which closes it', async () => {
@@ -122,8 +130,8 @@ it('the login dialog, but not the register dialog, has a link to the password re
 
 it('a failed login shows a notification inside the dialog and preserves the entered values', async () => {
   expectConsoleErrors(/^Failed to log in \(Error\)/);
-  const { dialog, data } = await openLogin();
-  data.signIn.mockRejectedValue(new Error('Firebase: internal details'));
+  const { dialog, store } = await openLogin();
+  store.fail('signIn', new Error('Firebase: internal details'));
   enter(dialog, ACCOUNT);
   submit(dialog, 'Login');
   await findNotification('destructive', 'Error', 'Invalid email or password. Please try again.');
@@ -138,18 +146,18 @@ it('a failed login shows a notification inside the dialog and preserves the ente
 });
 
 it('the login form requires a valid email address and a password, also if they were filled in without any event', async () => {
-  const { dialog, data } = await openLogin();
+  const { dialog, store } = await openLogin();
   const [email, password] = inputsOf(dialog);
   expect(password).toHaveAttribute('type', 'password');
   expect([email, password].map((field) => field?.validity.valueMissing)).toEqual([true, true]);
   enter(dialog, { Email: 'nobody', Password: 'secret' });
   expect([email?.validity.typeMismatch, password?.validity.valid]).toEqual([true, true]);
   submit(dialog, 'Login');
-  expect(data.signIn).not.toHaveBeenCalled();
+  expect(store.calls('signIn')).toEqual([]);
   for (const [label, value] of Object.entries(ACCOUNT))
     within(dialog).getByLabelText<HTMLInputElement>(label).value = value;
   submit(dialog, 'Login');
-  await waitFor(() => expect(data.signIn.mock.calls).toEqual([[ACCOUNT.Email, ACCOUNT.Password]]));
+  await waitFor(() => expect(store.calls('signIn')).toEqual([[ACCOUNT.Email, ACCOUNT.Password]]));
 });
 
 it('the dialog switches between login and registration, and reopening it shows an empty login form', async () => {
@@ -175,7 +183,7 @@ it('the dialog switches between login and registration, and reopening it shows a
 });
 
 it('the registration form requires every field except the company, creates no account, and refers the visitor to an administrator', async () => {
-  const { dialog, data, user } = await openLogin();
+  const { dialog, store, user } = await openLogin();
   await user.click(within(dialog).getByRole('button', { name: 'Register' }));
   const fields = inputsOf(dialog);
   expect(
@@ -196,6 +204,6 @@ it('the registration form requires every field except the company, creates no ac
   submit(dialog, 'Register');
   const text = 'Please contact an administrator to create an account.';
   await findNotification('default', 'Registration', text);
-  expect(data.signIn).not.toHaveBeenCalled();
+  expect(store.calls('signIn')).toEqual([]);
   expect(dialog).toBeInTheDocument();
 });

@@ -4,7 +4,6 @@ import { FIRM } from '@/content/firm';
 import { referenceOf } from '@/domain/reference';
 import { ContactPage } from '@/pages/contact-page';
 import { HomePage } from '@/pages/home-page';
-import { deferred } from '../support/network';
 import {
   control,
   fill,
@@ -29,9 +28,8 @@ const findReceipt = (dialog: HTMLElement) =>
   within(dialog).findByRole('region', { name: 'Your inquiry has been sent' });
 
 it('the contact dialog preserves the draft when closed, sends the inquiry even then, and ends with a receipt', async () => {
-  const { data, user } = renderPage(<HomePage />);
-  const { released, release } = deferred();
-  data.createContact.mockImplementation((id) => released.then(() => id));
+  const { store, user } = renderPage(<HomePage />);
+  const release = store.hold('createContact');
   const dialog = await openDialog();
   expect(dialog).toHaveAccessibleDescription(
     expect.stringMatching(`within ${FIRM.figures.response}.$`),
@@ -47,7 +45,8 @@ it('the contact dialog preserves the draft when closed, sends the inquiry even t
   await user.keyboard('{Escape}');
   release();
   await findSentNotification();
-  expect(data.createContact.mock.lastCall).toEqual([expect.any(String), INQUIRY]);
+  const [id = ''] = store.ids('contacts');
+  expect(store.get(`contacts/${id}`)).toMatchObject(INQUIRY);
   fireEvent.click(screen.getByRole('button', { name: 'Get Free Consultation' }));
   const receipt = await findReceipt(dialog);
   expect(receipt).toBeVisible();
@@ -68,7 +67,7 @@ async function sendInDialog() {
 }
 
 it('after Done, Escape, the close button, or Send another, the form is empty and sends another inquiry', async () => {
-  const { data, user, dialog } = await sendInDialog();
+  const { store, user, dialog } = await sendInDialog();
   const click = (label: string) => user.click(within(dialog).getByText(label));
   const ways = {
     Done: () => click('Done'),
@@ -91,13 +90,12 @@ it('after Done, Escape, the close button, or Send another, the form is empty and
     send();
   }
   await findReceipt(dialog);
-  const ids = data.createContact.mock.calls.map(([id]) => id);
-  expect(new Set(ids).size).toBe(5);
+  expect(store.ids('contacts')).toHaveLength(5);
 });
 
 it('after a reload, the dialog opens with an empty form, and the contact page has its draft and still shows the reference', async () => {
-  const { data, unmount } = await sendInDialog();
-  const [[id = ''] = []] = data.createContact.mock.calls;
+  const { store, unmount } = await sendInDialog();
+  const [id = ''] = store.ids('contacts');
   unmount();
   const again = renderPage(<HomePage />);
   await openDialog();

@@ -11,7 +11,6 @@ import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { saveReceipt } from '@/features/contacts/save-draft';
 import { serviceQueries } from '@/features/services/service-queries';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { service } from '../support/sample-documents';
 import {
   control,
@@ -23,13 +22,12 @@ import {
   shownInquiry,
 } from './contact-inquiry';
 import { findNotification } from './find-notification';
-import { hold } from './stub-data';
 
 type Form = ReturnType<typeof renderContactForm>;
 
 const findReceipt = () => screen.findByRole('region', { name: 'Your inquiry has been sent' });
-const sentBy = ({ data }: Form) => data.createContact.mock.calls.map(([, contact]) => contact);
-const idsSentBy = ({ data }: Form) => data.createContact.mock.calls.map(([id]) => id);
+const sentBy = ({ store }: Form) => store.calls('createContact').map(([, contact]) => contact);
+const idsSentBy = ({ store }: Form) => store.calls('createContact').map(([id]) => id);
 
 it('the contact form has the fields in the specification, with required marks and autocomplete values', () => {
   renderContactForm();
@@ -54,7 +52,7 @@ it('the contact form has the fields in the specification, with required marks an
 });
 
 it('an invalid contact form shows an error for each invalid field, focuses the first of these fields, and sends nothing', async () => {
-  const { data } = renderContactForm();
+  const { store } = renderContactForm();
   const errors = (expected: Partial<Record<keyof ContactInput, string | RegExp>>) => {
     for (const [name, error] of Object.entries(expected))
       expect(control(name as keyof ContactInput)).toHaveAccessibleDescription(error);
@@ -88,7 +86,7 @@ it('an invalid contact form shows an error for each invalid field, focuses the f
   await waitFor(() => errors({ email: 'Enter your email address.' }));
   expect(control('firstName')).not.toHaveAccessibleDescription();
   expect(control('firstName')).toBeValid();
-  expect(data.createContact).not.toHaveBeenCalled();
+  expect(store.ids('contacts')).toEqual([]);
 });
 
 it('the error of the field in which Enter was pressed is announced, each time', async () => {
@@ -122,7 +120,7 @@ it('an email address that can’t be corrected is never sent; one that is probab
     send();
     await waitFor(() => expect(control('email')).toHaveAccessibleDescription(question));
     expect(control('email')).toHaveFocus();
-    expect(form.data.createContact).not.toHaveBeenCalled();
+    expect(sentBy(form)).toEqual([]);
   };
   fill({ email: 'Carla@acme,' });
   await ask('Is “carla@acme” complete? If so, press Send Message again.');
@@ -134,7 +132,7 @@ it('an email address that can’t be corrected is never sent; one that is probab
   await ask('Did you mean “karin@gmail.com”? If not, press Send Message again.');
   // A change elsewhere is not.
   fill({ message: 'Changed' });
-  form.data.createContact.mockRejectedValueOnce(new Error('planned'));
+  form.store.fail('createContact', new Error('planned'));
   expectConsoleErrors(/^Failed to send message \(Error\)/);
   send();
   await findNotification('destructive', 'Error', 'Failed to send message. Please try again.');
@@ -180,8 +178,7 @@ it('the form sends every field, even those filled in without any event, and show
 it('repeated clicks on the button send the inquiry only once, and the receipt shows only the completed fields', async () => {
   const form = renderContactForm();
   fill({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' });
-  const { released, release } = deferred();
-  form.data.createContact.mockImplementation((sent) => released.then(() => sent));
+  const release = form.store.hold('createContact');
   screen.getByRole('button', { name: 'Send Message' }).focus();
   send();
   send();
@@ -211,7 +208,7 @@ it('a filled-in honeypot field is cleared and shown, and the inquiry is sent onl
     await waitFor(() => expect(honeypot()).toHaveFocus());
     expect(honeypot()).toHaveAccessibleDescription(/press Send Message again\.$/);
     expect(shownInquiry()).toEqual(INQUIRY);
-    expect(form.data.createContact).not.toHaveBeenCalled();
+    expect(sentBy(form)).toEqual([]);
   }
   send();
   await findReceipt();
@@ -254,13 +251,9 @@ it.each([
 });
 
 /** Sends the form and waits for the outcome. */
-async function sendAnd(outcome: 'succeed' | 'fail', { data }: Form) {
-  const { released, release } = deferred();
-  data.createContact.mockImplementationOnce(async (id) => {
-    await released;
-    if (outcome === 'fail') throw new Error('planned');
-    return id;
-  });
+async function sendAnd(outcome: 'succeed' | 'fail', { store }: Form) {
+  const error = outcome === 'fail' ? new Error('planned') : undefined;
+  const release = store.hold('createContact', error);
   if (outcome === 'fail') expectConsoleErrors(/^Failed to send message/);
   send();
   await screen.findByText('Sending...');
@@ -320,7 +313,7 @@ it('a page from the back/forward cache keeps its text, unless it has been sent f
 it('a draft gets a new ID if another inquiry already uses its ID', async () => {
   let form = renderContactForm();
   fill(INQUIRY);
-  form.data.createContact.mockRejectedValueOnce(new AccessDeniedError());
+  form.store.fail('createContact', new AccessDeniedError());
   await sendAnd('fail', form);
   form = reload(form);
   await sendAnd('succeed', form);
@@ -360,9 +353,17 @@ const expectOffered = (...services: StoredService[]) =>
 
 const chosen = () => (control('service') as unknown as HTMLSelectElement).selectedOptions[0]?.text;
 
+/** Saves these services, in this order, in place of the earlier ones. */
+function saveServices({ store }: Form, ...services: StoredService[]) {
+  for (const id of store.ids('services')) store.put(`services/${id}`, null);
+  for (const [index, each] of services.entries())
+    store.put(`services/${each.id}`, { ...each, position: index + 1 });
+}
+
 /** Reads the services again, as a prerendered page does after hydration. */
-async function refresh({ data, queryClient }: Form, ...services: StoredService[]) {
-  data.listServices.mockResolvedValue(services);
+async function refresh(form: Form, ...services: StoredService[]) {
+  const { queryClient } = form;
+  saveServices(form, ...services);
   await act(() => queryClient.invalidateQueries({ queryKey: serviceQueries.all }));
   await expectOffered(...services);
 }
@@ -377,9 +378,8 @@ async function expectSent(form: Form, slug: string, name?: string) {
 
 it('the form offers the saved services in order, and keeps a service selected, also in a restored draft, while it is offered', async () => {
   let form = renderContactForm();
-  let release = hold(form.data.listServices, [
-    ...[MASKING, parseService('old-id', { slug: 'audits' }), UPGRADES],
-  ]);
+  let release = form.store.hold('listServices');
+  saveServices(form, MASKING, parseService('old-id', { slug: 'audits' }), UPGRADES);
   expect(offered()).toEqual(SERVICE_INTERESTS.map(({ value, label }) => `${value}: ${label}`));
   fill({ ...INQUIRY, service: 'upgrades' });
   release();
@@ -391,7 +391,8 @@ it('the form offers the saved services in order, and keeps a service selected, a
 
   form.unmount();
   form = renderContactForm();
-  release = hold(form.data.listServices, [UPGRADES, MASKING]);
+  release = form.store.hold('listServices');
+  saveServices(form, UPGRADES, MASKING);
   await waitFor(() => expect(control('message')).toHaveValue(INQUIRY.message));
   expect(chosen()).toBe('Select a service');
   fill({ company: 'Navy' });
@@ -413,13 +414,11 @@ it.each(['while the form is open', 'when it is sent'])(
   'an inquiry is sent without its service if the service is deleted %s',
   async (when) => {
     const form = renderContactForm();
-    form.data.listServices.mockResolvedValue([UPGRADES, MASKING]);
+    saveServices(form, UPGRADES, MASKING);
     await expectOffered(UPGRADES, MASKING);
     fill({ ...INQUIRY, service: 'data-masking' });
-    if (when === 'when it is sent')
-      form.data.createContact.mockImplementation((id, { service: slug }) =>
-        slug ? Promise.reject(new AccessDeniedError()) : Promise.resolve(id),
-      );
+    // The rules refuse the service, with a new ID as well.
+    if (when === 'when it is sent') form.store.fail('createContact', new AccessDeniedError(), 2);
     else await refresh(form, UPGRADES);
     await expectSent(form, '');
   },

@@ -4,41 +4,41 @@ import { PASSWORD_RESET, passwordResetFailure, passwordResetSent } from '@/conte
 import { PasswordResetError } from '@/domain/errors';
 import { LoginPage } from '@/pages/admin/login-page';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
 import { renderAdmin } from './render-admin';
-import { stubData } from './stub-data';
+import { openStore } from './store';
 
 const EMAIL = 'ada@example.com';
 
 const emailField = () => screen.findByLabelText('Email');
 
 async function openReset() {
-  const data = stubData();
+  const store = openStore();
   const view = renderAdmin(<LoginPage />, '/admin/login?reset-password');
   const email = await emailField();
   const submit = () => view.user.click(screen.getByRole('button', { name: PASSWORD_RESET.submit }));
-  return { ...view, data, email, submit };
+  return { ...view, store, email, submit };
 }
 
 /** Fills in the form, stops the clock, and presses the button twice. */
-async function submitWithStoppedClock(result: Promise<void>) {
-  const { data, email, fill } = await openReset();
+async function submitWithStoppedClock() {
+  const { store, email, fill } = await openReset();
   await fill(email, EMAIL);
-  data.sendPasswordReset.mockReturnValue(result);
+  const release = store.hold('sendPasswordReset');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const button = screen.getByRole('button', { name: PASSWORD_RESET.submit });
   fireEvent.click(button);
   fireEvent.click(button);
   // The first call has to wait for its code to load.
-  await vi.waitFor(() => expect(data.sendPasswordReset).toHaveBeenCalled(), { interval: 0 });
-  return { data, button, email };
+  const requests = () => store.calls('sendPasswordReset');
+  await vi.waitFor(() => expect(requests()).not.toEqual([]), { interval: 0 });
+  return { requests, release, button, email };
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 it('the login and password reset forms link to each other and share the email address', async () => {
-  stubData();
+  openStore();
   const { user, fill } = renderAdmin(<LoginPage />, '/admin/login');
   await fill(await emailField(), EMAIL);
   await user.click(screen.getByRole('link', { name: PASSWORD_RESET.question }));
@@ -56,24 +56,23 @@ it('the login and password reset forms link to each other and share the email ad
 });
 
 it('the password reset requires a valid email address, also one that was filled in without any event, and keeps it for the other form', async () => {
-  const { data, email, fill, submit, user } = await openReset();
+  const { store, email, fill, submit, user } = await openReset();
   expect(email).toBeRequired();
   expect(email).toHaveAttribute('type', 'email');
   expect(email).toHaveAttribute('autocomplete', 'username');
   await submit();
   await fill(email, 'nobody');
   await submit();
-  expect(data.sendPasswordReset).not.toHaveBeenCalled();
+  expect(store.calls('sendPasswordReset')).toEqual([]);
   (email as HTMLInputElement).value = EMAIL;
   await submit();
-  expect(data.sendPasswordReset.mock.calls).toEqual([[EMAIL]]);
+  expect(store.calls('sendPasswordReset')).toEqual([[EMAIL]]);
   await user.click(screen.getByRole('link', { name: PASSWORD_RESET.back }));
   expect(await emailField()).toHaveValue(EMAIL);
 });
 
 it('two clicks send one password reset request, and success is shown only after two seconds', async () => {
-  const { released, release } = deferred();
-  const { data, button, email } = await submitWithStoppedClock(released);
+  const { requests, release, button, email } = await submitWithStoppedClock();
   expect(button).toHaveTextContent('Sending...');
   expect(button).toHaveAttribute('aria-disabled', 'true');
   release();
@@ -83,12 +82,11 @@ it('two clicks send one password reset request, and success is shown only after 
   expect(screen.getByRole('status')).toHaveTextContent(passwordResetSent(EMAIL));
   expect(button).toHaveTextContent(PASSWORD_RESET.submit);
   expect(email).toHaveValue(EMAIL);
-  expect(data.sendPasswordReset).toHaveBeenCalledExactlyOnceWith(EMAIL);
+  expect(requests()).toEqual([[EMAIL]]);
 });
 
 it('the password reset doesn’t show success until the request succeeds, even if that takes more than two seconds', async () => {
-  const { released, release } = deferred();
-  await submitWithStoppedClock(released);
+  const { release } = await submitWithStoppedClock();
   await pass(3_000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   release();
@@ -104,8 +102,8 @@ it.each([
   'after %s, the password reset logs the error and shows what to do until the next attempt',
   async (_what, error, isInvalid) => {
     expectConsoleErrors(new RegExp(`^Failed to send a password reset email \\(${error.name}\\)`));
-    const { data, email, fill, submit } = await openReset();
-    data.sendPasswordReset.mockRejectedValueOnce(error);
+    const { store, email, fill, submit } = await openReset();
+    store.fail('sendPasswordReset', error);
     await fill(email, EMAIL);
     await submit();
     const failure = await screen.findByText(passwordResetFailure(error));
@@ -116,6 +114,6 @@ it.each([
     await submit();
     await waitFor(() => expect(email).toHaveAccessibleDescription(''));
     expect(email).toHaveAttribute('aria-invalid', 'false');
-    expect(data.sendPasswordReset).toHaveBeenCalledTimes(2);
+    expect(store.calls('sendPasswordReset')).toHaveLength(2);
   },
 );
