@@ -84,3 +84,37 @@ it('every color is listed in this test', () => {
   const listed = new Set([...TEXTS.flat(), ...GRAPHICS.flat(), ...DECORATION]);
   expect(Object.keys(COLORS).filter((color) => !listed.has(color as Color))).toEqual([]);
 });
+
+/** The colors in spec 3, each with the range of hues, in degrees, that its name describes. */
+const HUE_RANGES: Record<string, [from: number, to: number]> = {
+  blue: [200, 220],
+  green: [110, 150],
+  purple: [260, 290],
+  orange: [20, 40],
+  red: [0, 10],
+  indigo: [225, 250],
+  teal: [170, 190],
+};
+
+function hueOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    parseInt(color.slice(at, at + 2), 16),
+  );
+  const degrees =
+    (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}
+
+it('each service color matches its name in both color schemes', () => {
+  const pairs = Object.entries(COLORS).filter(([name]) => name.startsWith('service-'));
+  expect(pairs.map(([name]) => name)).toEqual(
+    Object.keys(HUE_RANGES).map((hue) => `service-${hue}`),
+  );
+  for (const [name, pair] of pairs) {
+    const [from, to] = HUE_RANGES[name.replace('service-', '')] ?? [];
+    for (const color of pair) {
+      expect(hueOf(color), `${name}: ${color}`).toBeGreaterThanOrEqual(from ?? NaN);
+      expect(hueOf(color), `${name}: ${color}`).toBeLessThanOrEqual(to ?? NaN);
+    }
+  }
+});
