@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import { parseCareer, type Career } from '@/collections/careers';
+import type { Career } from '@/collections/careers';
 import { CareersPage } from '@/pages/admin/careers-page';
 import { storedCareer } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, lastPage, put, reader, stubData } from './stub-data';
-
-const readCareer = reader('careers', parseCareer);
+import { ADMINISTRATOR, openStore } from './store';
 
 export const ONE = storedCareer('one');
 export const TWO = storedCareer('two', { title: 'DBA' });
@@ -27,20 +25,11 @@ export const renderCareers = (query = '') =>
     `/admin/careers${query}`,
   );
 
-/** Stubs src/data for an administrator and renders the screen with these careers. */
+/** Opens a store for an administrator and renders the screen with these careers, the newest first. */
 export function openCareers(careers: Career[], query = '') {
-  const data = stubData(ADMINISTRATOR);
-  for (const career of careers) {
-    const saved = Object.entries(career).filter(([, value]) => value !== null);
-    put(`careers/${career.id}`, Object.fromEntries(saved));
-  }
-  data.listCareers.mockImplementation(async ({ isActive = null, closedBefore }) => {
-    const stored = await Promise.all(careers.map(({ id }) => readCareer(id)));
-    const listed = stored.flatMap((each) => each ?? []);
-    const selected = listed.filter((each) => isActive === null || each.isActive === isActive);
-    return lastPage(...selected.filter((each) => closedBefore === undefined || each.closesOn));
-  });
-  return { ...renderCareers(query), data };
+  const store = openStore(ADMINISTRATOR);
+  store.add('careers', ...careers);
+  return { ...renderCareers(query), store };
 }
 
 /** Renders the screen with these careers and clicks the button with this name to open the form. */
@@ -57,4 +46,4 @@ export const expectAddress = (query: string) =>
   waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/admin/careers${query}`));
 
 export const shownTitles = () =>
-  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  [...document.querySelectorAll('article h3')].map((heading) => heading.textContent);

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HomePage } from '@/pages/home-page';
-import { ONE, openForm } from './career-desk';
-import { inOpen, named, nameIn, renderDesk } from './contact-desk-stubs';
+import { inOpen, named, nameIn, renderDesk } from './contact-desk';
 import { renderPage } from './render-page';
+import { openSmallForm } from './small-desk';
 
 // Preloaded because the first import can take seconds on a busy machine.
 await import('@/features/contacts/contact-form');
@@ -18,7 +18,7 @@ const endComposition = (element: Element, key: string, init?: KeyboardEventInit)
   ENDS.map((end) => fireEvent.keyDown(element, { key, ...end, ...init }));
 
 it('Escape that ends a composition closes no form, asks nothing, and Enter adds no row', async () => {
-  const { user, form, fill } = await openForm(`Edit ${ONE.title}`, [ONE]);
+  const { user, form, fill } = await openSmallForm('Edit Developer');
   const title = form.getByLabelText(/^Job Title/);
   endComposition(title, 'Escape');
   await fill(title, '上級開発者');
@@ -44,7 +44,7 @@ it('Escape that ends a composition closes no native dialog', async () => {
 });
 
 it('in the inquiry desk, Escape that ends a composition doesn’t clear the search, and only Ctrl+Enter saves the note, unless it ends one', async () => {
-  const { user, data, fill } = await renderDesk([named('Hopper')]);
+  const { user, store, fill } = await renderDesk([named('Hopper')]);
   const search = screen.getByLabelText('Search');
   // jsdom's search field has no Escape key of its own.
   expect(endComposition(search, 'Escape')).toEqual([false, false]);
@@ -57,5 +57,5 @@ it('in the inquiry desk, Escape that ends a composition doesn’t clear the sear
   expect(endComposition(note, 'Enter', { ctrlKey: true })).toEqual([true, true]);
   expect(fireEvent.keyDown(note, { key: 'Enter' })).toBe(true);
   fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true });
-  await waitFor(() => expect(data.write).toHaveBeenCalledOnce());
+  await waitFor(() => expect(store.get('contacts/hopper')).toMatchObject({ note: '電話した' }));
 });

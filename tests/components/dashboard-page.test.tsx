@@ -2,18 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { TZDate } from '@date-fns/tz';
 import { startOfWeek, subWeeks } from 'date-fns';
 import { expect, it } from 'vitest';
+import type { Contact } from '@/collections/inquiries';
 import { FIRM, TIME_ZONE } from '@/content/firm';
-import { firmDay } from '@/content/firm-day';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { formatDay } from '@/lib/dates';
 import { DashboardPage } from '@/pages/admin/dashboard-page';
-import { storedCareer, storedContact } from '../support/admin-documents';
+import { deletedContact, storedCareer, storedContact } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { deferred } from '../support/network';
+import { career } from '../support/sample-documents';
 import { hasNotification } from './find-notification';
 import { listedChange } from './listed-change';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, hold, lastPage, stubData } from './stub-data';
+import { ADMINISTRATOR, openStore, type Store } from './store';
 
 const group = (name: string) => screen.findByRole('group', { name });
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -23,38 +23,36 @@ const openDashboard = (wanted?: string) =>
   renderAdmin(<DashboardPage />, '/admin/dashboard', wanted);
 
 it('the dashboard requests all figures and lists in parallel, and shows loading text until all of them have loaded', async () => {
-  const data = stubData(ADMINISTRATOR);
-  const { released, release } = deferred();
-  data.countCareers.mockImplementation(({ isActive, closedBefore }) =>
-    released.then(() => (closedBefore ? 1 : isActive ? 3 : 1234)),
+  const store = openStore(ADMINISTRATOR);
+  const old = new Date(2020, 0, 1);
+  store.add(
+    'careers',
+    ...['a', 'b', 'off'].map((id) => storedCareer(id, { isActive: id !== 'off' })),
   );
-  data.listNewestCareers.mockReturnValue(released.then(() => []));
-  data.countContacts.mockImplementation(({ in: place, status, isSpam, before } = {}) =>
-    released.then(() =>
-      place === 'deletedContacts' ? 1 : before ? (isSpam ? 2 : 3) : status === 'new' ? 2 : 56,
-    ),
-  );
-  data.countDueDeleted.mockResolvedValue(1);
-  data.dueFigures.mockResolvedValue({ overdue: 4, today: 5, later: 0, followUps: 0, oldest: null });
-  data.listNewestContacts.mockReturnValue(released.then(() => []));
+  store.put('careers/over', career({ closesOn: '2020-01-01' }));
+  store.add('contacts', ...['c', 'd'].map((id) => storedContact(id, { createdAt: daysAgo(3) })));
+  store.put('contacts/old', storedContact('old', { status: 'closed', createdAt: old }));
+  for (const id of ['spam', 'more'])
+    store.add('contacts', storedContact(id, { isSpam: true, createdAt: old }));
+  store.put('deletedContacts/e', deletedContact('e', { createdAt: old, deletedAt: daysAgo(40) }));
+  const calls = [
+    'countCareers',
+    'countContacts',
+    'listNewestCareers',
+    'listNewestContacts',
+  ] as const;
+  const releases = calls.map((name) => store.hold(name));
   openDashboard();
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
-  const active = { isActive: true, openOn: firmDay() };
-  expect(data.countCareers.mock.calls).toEqual([[active], [{}]]);
-  expect(data.countContacts.mock.calls).toEqual([
-    ...[[{ isSpam: false, status: 'new' }], [{ isSpam: false }]],
-  ]);
-  expect(data.listNewestCareers).toHaveBeenCalledExactlyOnceWith(3);
-  expect(data.listNewestContacts).toHaveBeenCalledExactlyOnceWith(10);
-  release();
-  expect(await group('Active Jobs')).toHaveTextContent(/Jobs3$/);
+  expect(calls.map((name) => store.calls(name).length)).toEqual([2, 2, 1, 1]);
+  for (const release of releases) release();
+  expect(await group('Active Jobs')).toHaveTextContent(/Jobs2$/);
   expect(await group('New Contacts')).toHaveTextContent(/Contacts2$/);
-  expect(await group('Total Contacts')).toHaveTextContent(/Contacts56$/);
-  expect(await group('Total Jobs')).toHaveTextContent(/Jobs1,234$/);
-  expect(screen.getByRole('link', { name: 'Total Jobs' })).toHaveAccessibleDescription('1,234');
+  expect(await group('Total Contacts')).toHaveTextContent(/Contacts3$/);
+  expect(await group('Total Jobs')).toHaveTextContent(/Jobs4$/);
   expect(screen.queryByText('Loading dashboard...')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '4 overdue' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '2 overdue' })).toBeInTheDocument();
   const retention = await screen.findByRole('link', { name: 'Past retention' });
   expect(retention).toHaveAttribute('href', '/admin/contacts?view=past-retention');
   expect(retention.parentElement).toHaveTextContent(
@@ -69,20 +67,18 @@ it('the dashboard requests all figures and lists in parallel, and shows loading 
 });
 
 it('what is zero, missing, or in order has no line on the dashboard', async () => {
-  const data = stubData(ADMINISTRATOR);
-  data.getNewestChange.mockResolvedValue(null);
-  data.getHeartbeat.mockReturnValue(new Promise(() => undefined));
-  data.dueFigures.mockResolvedValue({ overdue: 0, today: 0, later: 0, followUps: 0, oldest: null });
+  const store = openStore(ADMINISTRATOR);
+  store.hold('getHeartbeat');
   openDashboard();
   await group('Total Jobs');
-  await waitFor(() => expect(data.countDueDeleted).toHaveBeenCalled());
+  await waitFor(() => expect(store.calls('countDueDeleted')).not.toEqual([]));
   const lines = screen.getByRole('region', { name: 'Response time' }).nextElementSibling;
   await waitFor(() => expect(lines).toBeEmptyDOMElement());
   expect(screen.queryByRole('link', { name: /overdue|due today|follow up/ })).toBeNull();
 });
 
 it('after a login that began at another page, the dashboard leads on to exactly that URL, even while it loads', async () => {
-  hold(stubData(ADMINISTRATOR).listNewestContacts, []);
+  openStore(ADMINISTRATOR).hold('listNewestContacts');
   const { user } = openDashboard('/admin/contacts?id=one#notes');
   const link = await screen.findByRole('link', { name: 'Continue to Contact Management' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading dashboard...');
@@ -94,7 +90,7 @@ it('after a login that began at another page, the dashboard leads on to exactly 
 it.each([undefined, '/admin/dashboard?a', '/admin/unknown'])(
   'after a login that began at %s, the dashboard doesn’t lead on',
   async (wanted) => {
-    stubData(ADMINISTRATOR);
+    openStore(ADMINISTRATOR);
     openDashboard(wanted);
     await group('Total Jobs');
     expect(screen.queryByRole('link', { name: /^Continue/ })).not.toBeInTheDocument();
@@ -102,18 +98,15 @@ it.each([undefined, '/admin/dashboard?a', '/admin/unknown'])(
 );
 
 it('the dashboard shows the newest careers and contacts with links, and the signed-in user', async () => {
-  const data = stubData(ADMINISTRATOR);
-  data.listNewestCareers.mockResolvedValue([
-    storedCareer('a b'),
-    storedCareer('two', { title: 'DBA', isActive: false }),
-    storedCareer('three', { title: '', closesOn: '2020-01-01' }),
-  ]);
-  data.countCareers.mockResolvedValue(4);
-  data.listNewestContacts.mockResolvedValue([
-    storedContact('spam', { isSpam: true }),
+  const store = openStore(ADMINISTRATOR);
+  const two = storedCareer('two', { title: 'DBA', isActive: false });
+  const three = storedCareer('three', { title: '', closesOn: '2020-01-01' });
+  store.add('careers', storedCareer('a b'), two, three, storedCareer('four'));
+  store.add(
+    'contacts',
     storedContact('one', { company: 'Navy', createdAt: new Date(2024, 2, 5, 14, 30) }),
-  ]);
-  data.countContacts.mockResolvedValue(1);
+  );
+  store.add('contacts', storedContact('spam', { isSpam: true, createdAt: new Date() }));
   const { user } = openDashboard();
   await group('Total Jobs');
   const rowsOf = (name: string) =>
@@ -146,9 +139,10 @@ it('the dashboard shows the newest careers and contacts with links, and the sign
 });
 
 it('the dashboard doesn’t say that there are no contacts if only the newest ones are spam', async () => {
-  const data = stubData(ADMINISTRATOR);
-  data.listNewestContacts.mockResolvedValue([storedContact('spam', { isSpam: true })]);
-  data.countContacts.mockResolvedValue(7);
+  const store = openStore(ADMINISTRATOR);
+  for (let each = 0; each < 10; each += 1)
+    store.put(`contacts/spam-${each}`, storedContact('spam', { isSpam: true }));
+  store.add('contacts', storedContact('older'));
   openDashboard();
   await group('Total Jobs');
   expect(
@@ -158,42 +152,44 @@ it('the dashboard doesn’t say that there are no contacts if only the newest on
 
 it('the dashboard shows the last change, if there is one and it can be loaded', async () => {
   expectConsoleErrors(/^Failed to fetch changes \(TimeoutError\)/);
-  const data = stubData(ADMINISTRATOR);
-  data.getNewestChange.mockRejectedValueOnce(new TimeoutError()).mockResolvedValueOnce(null);
-  data.getNewestChange.mockResolvedValue(listedChange('dba'));
+  const store = openStore(ADMINISTRATOR);
+  store.fail('getNewestChange', new TimeoutError());
   const { unmount } = openDashboard();
   expect(await screen.findByText(/^The last change couldn’t be loaded\./)).toBeInTheDocument();
   expect(hasNotification()).toBe(false);
   unmount();
   const next = openDashboard();
-  await waitFor(() => expect(data.getNewestChange).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(store.calls('getNewestChange')).toHaveLength(2));
   await waitFor(() => expect(screen.queryByText(/last change/)).not.toBeInTheDocument());
   expect(screen.queryByRole('link', { name: 'View history' })).not.toBeInTheDocument();
   next.unmount();
+  store.put('changes/1', listedChange('dba'));
+  store.put('careers/dba', career());
   openDashboard();
   await screen.findByRole('link', { name: 'Oracle DBA' });
   expect(screen.getByRole('link', { name: 'View history' }).parentElement).toHaveTextContent(
     'ada@example.com changed the career “Oracle DBA” · View history',
   );
   expect(target('View history')).toBe('/admin/site#history');
-  expect(data.listChanges).not.toHaveBeenCalled();
+  expect(store.calls('listChanges')).toEqual([]);
 });
 
 it('if part of the dashboard can’t be loaded, that part says so, and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch dashboard data \((TimeoutError|AccessDeniedError)\)/);
-  const data = stubData(ADMINISTRATOR);
-  data.countCareers.mockRejectedValueOnce(new TimeoutError());
-  data.listNewestContacts.mockRejectedValueOnce(new AccessDeniedError());
-  data.countCareers.mockResolvedValue(7);
+  const store = openStore(ADMINISTRATOR);
+  store.spies.countCareers.mockResolvedValue(1234);
+  store.fail('countCareers', new TimeoutError());
+  store.fail('listNewestContacts', new AccessDeniedError());
   const { user } = openDashboard();
   expect(await group('Active Jobs')).toHaveTextContent('Not available');
-  expect(await group('Total Jobs')).toHaveTextContent('7');
+  expect(await group('Total Jobs')).toHaveTextContent(/Jobs1,234$/);
+  expect(screen.getByRole('link', { name: 'Total Jobs' })).toHaveAccessibleDescription('1,234');
   expect(region('Recent Contacts').getByText('Not available right now.')).toBeInTheDocument();
   expect(region('Recent Jobs').getByText('No careers posted')).toBeInTheDocument();
   expect(screen.getByText(/^Part of the dashboard couldn’t be loaded\./)).toBeInTheDocument();
   expect(hasNotification()).toBe(false);
   await user.click(await screen.findByText('Try again'));
-  await waitFor(async () => expect(await group('Active Jobs')).toHaveTextContent('7'));
+  await waitFor(async () => expect(await group('Active Jobs')).toHaveTextContent('1,234'));
   expect(region('Recent Contacts').getByText('No contacts yet')).toBeInTheDocument();
   expect(screen.queryByText('Try again')).not.toBeInTheDocument();
 });
@@ -203,8 +199,9 @@ const NOW = new Date();
 const THIS_MONDAY = startOfWeek(new TZDate(NOW, TIME_ZONE), { weekStartsOn: 1 });
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000);
 
+let replies = 0;
 const replied = (createdAt: Date, hours: number) =>
-  storedContact('replied', {
+  storedContact(`reply-${++replies}`, {
     ...{ status: 'closed', createdAt },
     contactedAt: new Date(createdAt.getTime() + hours * 3_600_000),
   });
@@ -215,12 +212,11 @@ const INQUIRIES = [
   ...[replied(daysAgo(6), 28), replied(daysAgo(6), 29)],
 ];
 
-type List = ReturnType<typeof stubData>['listContacts'];
-
-async function renderFigures(prepare: (list: List) => unknown) {
-  const data = stubData(ADMINISTRATOR);
-  data.listContacts.mockResolvedValue(lastPage(...INQUIRIES));
-  prepare(data.listContacts);
+/** Opens the dashboard with these inquiries. */
+async function renderFigures(inquiries: Contact[], prepare?: (store: Store) => void) {
+  const store = openStore(ADMINISTRATOR);
+  store.add('contacts', ...inquiries);
+  prepare?.(store);
   const { user } = openDashboard();
   const panel = await screen.findByRole('region', { name: 'Response time' });
   const figure = (label: string) =>
@@ -228,15 +224,19 @@ async function renderFigures(prepare: (list: List) => unknown) {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
   const loaded = () => waitFor(() => expect(panel).toHaveAttribute('aria-busy', 'false'));
-  return { data, user, panel, figure, loaded };
+  return { store, user, panel, figure, loaded };
 }
 
 it('the dashboard shows the share of on-time replies in the last 30 days, without waiting for it', async () => {
-  const { released, release } = deferred();
   const spam = storedContact('spam', { createdAt: daysAgo(5), isSpam: true });
-  const items = [...INQUIRIES, replied(daysAgo(31), 100), spam];
-  const { data, panel, figure, loaded } = await renderFigures((list) =>
-    list.mockReturnValue(released.then(() => ({ items, next: { after: 'x' } }))),
+  const others = [replied(daysAgo(31), 100), replied(daysAgo(32), 100)];
+  let release: (() => void) | undefined;
+  const { store, panel, figure, loaded } = await renderFigures(
+    [...INQUIRIES, ...others, spam],
+    ({ hold, limitPages }) => {
+      release = hold('listContacts');
+      limitPages(27);
+    },
   );
   expect(screen.getByRole('group', { name: 'Total Jobs' })).toHaveTextContent('0');
   expect(screen.queryByText('Loading dashboard...')).not.toBeInTheDocument();
@@ -244,10 +244,10 @@ it('the dashboard shows the share of on-time replies in the last 30 days, withou
   expect(figure(IN_TIME)).toEqual(['', '']);
   expect(within(panel).queryByRole('table')).not.toBeInTheDocument();
   expect(within(panel).queryByText(/Counts the newest/)).not.toBeInTheDocument();
-  release();
+  release?.();
   await loaded();
   expect(figure(IN_TIME)).toEqual(['92%', '23 of 25 inquiries']);
-  expect(data.listContacts.mock.calls).toEqual([[{ size: 1000, from: subWeeks(THIS_MONDAY, 11) }]]);
+  expect(store.calls('listContacts')).toEqual([[{ size: 1000, from: subWeeks(THIS_MONDAY, 11) }]]);
   expect(
     within(panel).getByText(/^Last 30 days.* Counts the newest 26 inquiries\.$/),
   ).toBeVisible();
@@ -259,9 +259,7 @@ it('the dashboard shows the last 12 weeks in a table and a bar chart', async () 
   const inquiries = weeks.flatMap((start, week) =>
     Array.from({ length: week + 1 }, (_, index) => replied(start, 2 * index < week ? 1 : 99)),
   );
-  const { panel, loaded } = await renderFigures((list) =>
-    list.mockResolvedValue(lastPage(...inquiries)),
-  );
+  const { panel, loaded } = await renderFigures(inquiries);
   await loaded();
   const table = within(panel).getByRole('table', { name: 'Inquiries by week' });
   const rows = within(table).getAllByRole('row');
@@ -288,17 +286,15 @@ it.each([
     ['0%', '0 of 1 inquiry'],
   ],
 ])('the share of on-time replies with %s', async (_what, inquiries, shown) => {
-  const { figure, loaded } = await renderFigures((list) =>
-    list.mockResolvedValue(lastPage(...inquiries)),
-  );
+  const { figure, loaded } = await renderFigures(inquiries);
   await loaded();
   expect(figure(IN_TIME)).toEqual(shown);
 });
 
 it('if the response figures can’t be loaded, an error appears in their place, and the user can try again', async () => {
   expectConsoleErrors(/^Failed to fetch dashboard data \(TimeoutError\)/);
-  const { user, panel, figure } = await renderFigures((list) =>
-    list.mockRejectedValueOnce(new TimeoutError()),
+  const { user, panel, figure } = await renderFigures(INQUIRIES, ({ fail }) =>
+    fail('listContacts', new TimeoutError()),
   );
   await within(panel).findByText(
     /^The response times couldn’t be loaded\. The server didn’t respond in time\./,

@@ -1,36 +1,32 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { parseContact } from '@/collections/inquiries';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
 import { hasDrafts } from '@/lib/drafts';
-import { storedSeoSetting } from '../support/admin-documents';
+import { storedSeoSetting, storedStory } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { ONE, openCareers } from './career-desk';
-import { named, renderDesk } from './contact-desk-stubs';
+import { named, renderDesk } from './contact-desk';
 import { doubleClick } from './double-click';
 import { findFailure, findSuccess } from './render-admin';
 import { openSeoDesk } from './seo-desk';
 import { MASKING, openServices } from './service-desk';
-import { hold, put, reader } from './stub-data';
+import { DEV, openSmallDesk } from './small-desk';
+import { openStories } from './story-desk';
 
-/* Each form of the back office is wired to what all of them share (edit-form.test.tsx). */
+/*
+ * Each form of the back office is wired to what all of them share (edit-form.test.tsx). Those of careers, services, and
+ * stories are dialogs, for which the small form stands here.
+ */
 
 const SETTING = storedSeoSetting('home', { title: 'T', description: 'D', keywords: ['k'] });
 const HOPPER = named('Hopper', { note: 'Called once.' });
+const STORY = storedStory('close', { title: 'Close' });
 
-async function openNote() {
-  const view = await renderDesk([HOPPER], '?id=hopper');
-  put('contacts/hopper', HOPPER);
-  view.data.getContact.mockImplementation(reader('contacts', parseContact));
-  return view;
-}
-
-const EDITORS = [
+const DIALOGS = [
   {
     name: 'career',
     open: () => openCareers([ONE]),
     edit: /^Edit Senior/,
-    unsaved: '“Senior Oracle Developer”',
     label: 'Department',
     save: 'Update Career',
     path: 'careers/one',
@@ -43,7 +39,6 @@ const EDITORS = [
     name: 'service',
     open: () => openServices([MASKING]),
     edit: 'Edit Data Masking',
-    unsaved: '“Data Masking”',
     label: 'Description',
     save: 'Update Service',
     path: 'services/data-masking',
@@ -53,10 +48,30 @@ const EDITORS = [
     failure: 'Failed to save service',
   },
   {
+    name: 'story',
+    open: () => openStories([STORY]),
+    edit: 'Edit Close',
+    label: 'Industry',
+    save: 'Update Story',
+    path: 'stories/close',
+    item: STORY,
+    field: 'industry',
+    done: 'Story updated successfully',
+    failure: 'Failed to save story',
+  },
+];
+
+const SMALL = {
+  ...{ name: 'small form', open: () => openSmallDesk(), edit: 'Edit Developer' },
+  ...{ label: 'Department', save: 'Update Career', done: 'Career updated successfully' },
+  ...{ path: 'careers/one', item: DEV, field: 'department', failure: 'Failed to save career' },
+};
+
+const OTHERS = [
+  {
     name: 'SEO setting',
-    open: () => openSeoDesk({ home: SETTING }),
+    open: () => openSeoDesk([SETTING]),
     edit: null,
-    unsaved: null,
     label: 'Meta Description',
     save: 'Save SEO Settings',
     path: 'seoSettings/home',
@@ -67,9 +82,8 @@ const EDITORS = [
   },
   {
     name: 'note',
-    open: openNote,
+    open: () => renderDesk([HOPPER], '?id=hopper'),
     edit: /^Edit note/,
-    unsaved: null,
     label: 'Internal note',
     save: 'Save note',
     path: 'contacts/hopper',
@@ -80,11 +94,11 @@ const EDITORS = [
   },
 ];
 
-type Editor = (typeof EDITORS)[number];
+type Editor = (typeof DIALOGS | typeof OTHERS | (typeof SMALL)[])[number];
 
 async function start({ open, edit, label, save, path, item, field }: Editor) {
   const view = await open();
-  const { user, fill, data } = view;
+  const { user, fill, store } = view;
   if (edit) await user.click(await screen.findByRole('button', { name: edit }));
   const control = () => screen.getByLabelText(label);
   await screen.findByLabelText(label);
@@ -93,16 +107,16 @@ async function start({ open, edit, label, save, path, item, field }: Editor) {
     control,
     type: (text: string) => fill(control(), text),
     save: () => doubleClick(screen.getByText(save)),
-    written: () => data.write.mock.calls.map(([written, fields]) => [written, fields?.[field]]),
-    theySave: (text: string) => put(path, { ...item, [field]: text, version: 'theirs' }),
+    saved: () => store.get(path)?.[field],
+    theySave: (text: string) => store.put(path, { ...item, [field]: text, version: 'theirs' }),
   };
 }
 
-it.each(EDITORS)(
+it.each([...DIALOGS, ...OTHERS])(
   '$name: if both have changed a text, the form shows both, and the next save keeps mine',
   async (editor) => {
     expectConsoleErrors(/\(ConflictError\)/);
-    const { type, save, written, theySave, control, user } = await start(editor);
+    const { type, save, saved, theySave, control, user } = await start(editor);
     await type('Mine');
     theySave('Theirs');
     save();
@@ -115,18 +129,18 @@ it.each(EDITORS)(
     await user.click(screen.getByText(/^Use mine/));
     save();
     await findSuccess(editor.done);
-    expect(written().at(-1)).toEqual([editor.path, 'Mine']);
+    expect(saved()).toBe('Mine');
     await waitFor(() => expect(hasDrafts()).toBe(false));
   },
 );
 
-it.each(EDITORS)(
+it.each([SMALL, ...OTHERS])(
   '$name: text that couldn’t be saved stays in the form and, if access is revoked, on the page, until it can be saved',
   async (editor) => {
     expectConsoleErrors(/\((?:Timeout|AccessDenied)Error\)/);
-    const { type, save, data, unmount, control } = await start(editor);
+    const { type, save, store, unmount, control } = await start(editor);
     await type('Mine');
-    data.write.mockRejectedValueOnce(new TimeoutError());
+    store.fail('commit', new TimeoutError());
     save();
     await findFailure(editor.failure);
     expect(screen.getByText(/Nothing you typed is lost/)).toBeInTheDocument();
@@ -134,31 +148,31 @@ it.each(EDITORS)(
     await waitFor(() =>
       expect(screen.getByText(editor.save)).toHaveAttribute('aria-disabled', 'false'),
     );
-    data.write.mockRejectedValueOnce(new AccessDeniedError());
-    data.backOfficeAccess.mockResolvedValue('denied');
+    store.fail('commit', new AccessDeniedError());
+    store.put('admins/ada', null);
     save();
     const unsaved = within(await screen.findByLabelText('Unsaved text'));
     const shown = unsaved.getByText(editor.label).parentElement;
     expect(shown).toHaveTextContent(`${editor.label}Mine`);
     unmount();
     const again = await editor.open();
-    if (editor.unsaved)
-      await again.user.click(await screen.findByRole('link', { name: editor.unsaved }));
+    if (editor === SMALL)
+      await again.user.click(await screen.findByRole('link', { name: '“Developer”' }));
     expect(await screen.findByLabelText(editor.label)).toHaveValue('Mine');
     // A form that opens only because of its text doesn't move focus to it.
     expect(control()).not.toHaveFocus();
     save();
     await findSuccess(editor.done);
-    expect(again.data.write.mock.calls.map(([path]) => path)).toEqual([editor.path]);
+    expect(again.store.get(editor.path)).toMatchObject({ [editor.field]: 'Mine' });
     await waitFor(() => expect(hasDrafts()).toBe(false));
   },
 );
 
-it.each(EDITORS)(
+it.each([SMALL, ...OTHERS])(
   '$name: a slow save is announced, and text typed during a save is saved by the next save, once',
   async (editor) => {
-    const { type, save, written, data, control } = await start(editor);
-    const release = hold(data.write, undefined);
+    const { type, save, saved, store, control } = await start(editor);
+    const release = store.hold('commit');
     await type('First');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -168,6 +182,7 @@ it.each(EDITORS)(
     expect(screen.getByText(/^Still saving\./)).toHaveRole('status');
     act(release);
     await findSuccess(editor.done);
+    expect(saved()).toBe('First');
     expect(control()).toHaveValue('Second');
     expect(screen.queryByText(/someone else|Still saving/i)).not.toBeInTheDocument();
     await waitFor(() =>
@@ -175,9 +190,7 @@ it.each(EDITORS)(
     );
     save();
     await waitFor(() => expect(hasDrafts()).toBe(false));
-    expect(written()).toEqual([
-      [editor.path, 'First'],
-      [editor.path, 'Second'],
-    ]);
+    expect(saved()).toBe('Second');
+    expect(store.history()).toHaveLength(2);
   },
 );

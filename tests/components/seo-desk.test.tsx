@@ -10,7 +10,7 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { findFailure, findSuccess, renderAdmin } from './render-admin';
 import { field, goodSetting, openSeoDesk, overviewRow } from './seo-desk';
-import { ADMINISTRATOR, hold, stubData } from './stub-data';
+import { ADMINISTRATOR, openStore } from './store';
 
 const COUNT = SEO_PAGES.length;
 const ABOUT = storedSeoSetting('about', { title: 'T', description: 'D', keywords: ['one', 'two'] });
@@ -18,17 +18,17 @@ const HOME = storedSeoSetting('home', { title: 'Opened', description: 'D', keywo
 const SAVED = 'SEO settings updated for Home Page';
 
 it('the SEO desk says that it can’t use a page in the URL that doesn’t exist, and opens the first', async () => {
-  await openSeoDesk({}, 'blog' as SeoPageId);
+  await openSeoDesk([], 'blog' as SeoPageId);
   expect(screen.getByText(/can’t use “page=blog” from your link/)).toBeVisible();
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Home Page');
 });
 
 it('the SEO desk has a tab for each page, reads the settings one at a time, and fills in each row of the overview as soon as it can', async () => {
-  const data = stubData(ADMINISTRATOR);
+  const { spies, ...store } = openStore(ADMINISTRATOR);
   const { released, release } = deferred();
   let running = 0;
   let mostRunning = 0;
-  data.getSeoSetting.mockImplementation(async (page) => {
+  spies.getSeoSetting.mockImplementation(async (page) => {
     mostRunning = Math.max(mostRunning, ++running);
     await (page === 'services' ? released : new Promise((resolve) => setTimeout(resolve)));
     running -= 1;
@@ -44,14 +44,16 @@ it('the SEO desk has a tab for each page, reads the settings one at a time, and 
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(SEO_PAGES.map(({ label }) => label));
   expect(overviewRow('Services Page')).toMatchObject({ Title: 'Good' });
-  expect(data.getSeoSetting.mock.calls.slice(0, COUNT)).toEqual(SEO_PAGES.map(({ id }) => [id]));
+  expect(store.calls('getSeoSetting')).toEqual(SEO_PAGES.map(({ id }) => [id]));
   expect(mostRunning).toBe(1);
 });
 
 it('a failed read of SEO settings is reported and can be retried', async () => {
   expectConsoleErrors(/^Failed to fetch SEO settings \(TimeoutError\)/);
-  const data = stubData(ADMINISTRATOR);
-  data.getSeoSetting.mockResolvedValueOnce(ABOUT).mockRejectedValueOnce(new TimeoutError());
+  const store = openStore(ADMINISTRATOR);
+  // The second read fails.
+  store.spies.getSeoSetting.mockResolvedValueOnce(HOME);
+  store.fail('getSeoSetting', new TimeoutError());
   const { user } = renderAdmin(<SeoPage />, '/admin/seo');
   await findFailure('Failed to fetch SEO settings');
   const button = await screen.findByText('Try again');
@@ -62,7 +64,7 @@ it('a failed read of SEO settings is reported and can be retried', async () => {
 });
 
 it('the form has the saved setting and the placeholders in spec 2, and “Restore default” fills in the default values without saving them', async () => {
-  const { data, user } = await openSeoDesk({ about: ABOUT }, 'about');
+  const { store, user } = await openSeoDesk([ABOUT], 'about');
   for (const [label, value, placeholder] of [
     ['Page Title', 'T', 'Enter page title (50-60 characters recommended)'],
     ['Meta Description', 'D', 'Enter meta description (150-160 characters recommended)'],
@@ -80,7 +82,7 @@ it('the form has the saved setting and the placeholders in spec 2, and “Restor
   expect(field('Page Title')).toHaveFocus();
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Restore default' })).not.toBeInTheDocument();
-  expect(data.write).not.toHaveBeenCalled();
+  expect(store.get('seoSettings/about')).toMatchObject({ title: 'T' });
 });
 
 it('as the user types, the form counts characters and keywords', async () => {
@@ -100,15 +102,15 @@ it('as the user types, the form counts characters and keywords', async () => {
 it('the overview judges each saved title and description by its length, and calls a default by its name', async () => {
   const title = defaultSeoSetting('managed-services').title;
   const long = { title: `${title} and more`, description: 'x'.repeat(161) };
-  await openSeoDesk({
-    home: storedSeoSetting('home', { title: '😀'.repeat(50), description: 'x'.repeat(150) }),
-    about: storedSeoSetting('about', { title: 'x'.repeat(49), description: 'x'.repeat(149) }),
-    services: storedSeoSetting('services', { title: 'x'.repeat(60), description: 'x'.repeat(160) }),
-    consulting: storedSeoSetting('consulting', { title: 'x'.repeat(61), description: '\u200b' }),
-    upgrades: storedSeoSetting('upgrades', { title: ' \n', description: 'Short' }),
-    'managed-services': storedSeoSetting('managed-services', { title, description: 'Short' }),
-    careers: storedSeoSetting('careers', long),
-  });
+  await openSeoDesk([
+    storedSeoSetting('home', { title: '😀'.repeat(50), description: 'x'.repeat(150) }),
+    storedSeoSetting('about', { title: 'x'.repeat(49), description: 'x'.repeat(149) }),
+    storedSeoSetting('services', { title: 'x'.repeat(60), description: 'x'.repeat(160) }),
+    storedSeoSetting('consulting', { title: 'x'.repeat(61), description: '\u200b' }),
+    storedSeoSetting('upgrades', { title: ' \n', description: 'Short' }),
+    storedSeoSetting('managed-services', { title, description: 'Short' }),
+    storedSeoSetting('careers', long),
+  ]);
   for (const [label, Title, Description] of [
     ['Home Page', 'Good', 'Good'],
     ['About Page', 'Too short', 'Too short'],
@@ -139,15 +141,14 @@ it('a link in the overview opens and focuses the page’s tab, and the row shows
 
 it('a save in one tab preserves unsaved text in the other tabs, and a failed one is reported only in its own tab', async () => {
   expectConsoleErrors(/^Failed to save SEO settings \(AccessDeniedError\)/);
-  const { user, fill, openTab, save, data } = await openSeoDesk();
+  const { user, fill, openTab, save, store } = await openSeoDesk();
   await fill(field('Page Title'), 'x'.repeat(301));
   expect(field('Page Title')).toBeValid();
   await save();
   await waitFor(() => expect(field('Page Title')).toBeInvalid());
   expect(field('Page Title')).toHaveAccessibleDescription(/at most 300 characters/);
-  expect(data.write).not.toHaveBeenCalled();
   await fill(field('Page Title'), 'Unsaved home');
-  data.write.mockRejectedValueOnce(new AccessDeniedError());
+  store.fail('commit', new AccessDeniedError());
   await save();
   await findFailure('Failed to save SEO settings');
   const words = /no longer have administrator access.* Nothing you typed is lost\.$/;
@@ -157,13 +158,14 @@ it('a save in one tab preserves unsaved text in the other tabs, and a failed one
   await fill(field('Page Title'), 'New about');
   await fill(field('Meta Description'), 'D');
   await fill(field('Keywords'), ' a, , b,,c ');
-  const release = hold(data.write, undefined);
+  const release = store.hold('commit');
   await save();
   expect(await screen.findByText('Saving...')).toHaveAttribute('aria-disabled', 'true');
   release();
   await findSuccess('SEO settings updated for About Page');
   const written = { page: 'about', title: 'New about', description: 'D', keywords: [...'abc'] };
-  expect(data.write).toHaveBeenLastCalledWith('seoSettings/about', written);
+  expect(store.get('seoSettings/about')).toMatchObject(written);
+  expect(store.ids('seoSettings')).toEqual(['about']);
   expect(field('Page Title')).toHaveValue('New about');
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
   const unsaved = screen.getAllByRole('tab', { name: /\(not saved\)/ });
@@ -178,28 +180,28 @@ it('a save in one tab preserves unsaved text in the other tabs, and a failed one
 
 it('if both have changed the keywords, the save stops once, and a setting that was removed counts as the default', async () => {
   expectConsoleErrors(/^Failed to save SEO settings \(ConflictError\)/);
-  const { fill, save, store, data } = await openSeoDesk({ home: HOME });
+  const { fill, save, store } = await openSeoDesk([HOME]);
   await fill(field('Keywords'), 'mine, k');
-  store('home', { ...HOME, keywords: ['k', 'theirs'], version: '2' });
+  store.put('seoSettings/home', { ...HOME, keywords: ['k', 'theirs'], version: '2' });
   await save();
   const both = /^Not saved yet\. .* also changed Keywords\./;
   expect(await screen.findByRole('alert')).toHaveTextContent(both);
   await save();
   await findSuccess(SAVED);
-  const written = () => data.write.mock.lastCall?.[1];
-  expect(written()).toMatchObject({ title: 'Opened', keywords: ['mine', 'k'] });
-  store('home', null);
+  const saved = () => store.get('seoSettings/home');
+  expect(saved()).toMatchObject({ title: 'Opened', keywords: ['mine', 'k'] });
+  store.put('seoSettings/home', null);
   await fill(field('Page Title'), 'My title');
   await save();
   const conflict = /^Not saved yet\. .* also changed Page Title\./;
   expect(await screen.findByRole('alert')).toHaveTextContent(conflict);
   await save();
-  await waitFor(() => expect(written()).toMatchObject({ page: 'home', title: 'My title' }));
+  await waitFor(() => expect(saved()).toMatchObject({ page: 'home', title: 'My title' }));
   expect(field('Meta Description')).toHaveValue(defaultSeoSetting('home').description);
 });
 
 it('Undo restores the previous version, keeps text typed since, and “Discard changes” drops that text', async () => {
-  const { fill, save, user } = await openSeoDesk({ home: HOME });
+  const { fill, save, user } = await openSeoDesk([HOME]);
   await fill(field('Page Title'), 'Saved');
   await save();
   await findSuccess(SAVED);

@@ -4,22 +4,17 @@ import type { SeoPageId } from '@/content/pages';
 import { SeoPage } from '@/pages/admin/seo-page';
 import { storedSeoSetting } from '../support/admin-documents';
 import { renderAdmin } from './render-admin';
-import { ADMINISTRATOR, put, stubData } from './stub-data';
+import { ADMINISTRATOR, openStore } from './store';
 
-/** Opens /admin/seo with these saved settings, which each save changes, and waits for the tabs. */
-export async function openSeoDesk(
-  stored: Partial<Record<SeoPageId, SeoSetting | null>> = {},
-  page: SeoPageId = 'home',
-) {
-  const data = stubData(ADMINISTRATOR);
-  for (const [id, setting] of Object.entries(stored)) put(`seoSettings/${id}`, setting);
+/** Opens /admin/seo with these saved settings and waits for the tabs. */
+export async function openSeoDesk(settings: SeoSetting[] = [], page: SeoPageId = 'home') {
+  const store = openStore(ADMINISTRATOR);
+  store.add('seoSettings', ...settings);
   const view = renderAdmin(<SeoPage />, `/admin/seo?page=${page}`);
   await screen.findByRole('tablist');
   return {
     ...view,
-    data,
-    /** Replaces a saved setting, as if someone else had saved it. */
-    store: (id: SeoPageId, setting: SeoSetting | null) => put(`seoSettings/${id}`, setting),
+    store,
     openTab: (label: string) =>
       view.user.click(screen.getByText(label, { selector: '[role=tab]' })),
     save: () => view.user.click(screen.getByText('Save SEO Settings')),

@@ -11,7 +11,7 @@ const status = (label: string) => overviewRow(label)['Status'];
 
 it('the SEO desk shows which pages were saved after the site was built', async () => {
   const about = storedSeoSetting('about', { title: 'New' });
-  const { fill, save } = await openSeoDesk({ about });
+  const { fill, save } = await openSeoDesk([about]);
   expect(status('About Page')).toBe('');
   serveBuild(new Date(Number(about.updatedAt) - 1));
   window.dispatchEvent(new Event('visibilitychange'));
@@ -25,8 +25,7 @@ it('the SEO desk shows which pages were saved after the site was built', async (
 it('an empty title or description means the default in the head of the page', async () => {
   const empty = storedSeoSetting('about', { title: '', description: ' \n', keywords: ['Kept'] });
   const { title, description } = defaultSeoSetting('about');
-  const { data } = renderPage(<AboutPage />);
-  data.getSeoSetting.mockResolvedValue(empty);
+  renderPage(<AboutPage />).store.add('seoSettings', empty);
   await waitFor(() => expect(document.title).toBe(title));
   const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
   expect(meta('description')?.content).toBe(description);

@@ -6,7 +6,7 @@ import type { SeoPageId } from '@/content/pages';
 import { field, openSeoDesk } from './seo-desk';
 
 async function renderPreview(page: SeoPageId = 'home') {
-  const { fill, openTab } = await openSeoDesk({}, page);
+  const { fill, openTab } = await openSeoDesk([], page);
   return {
     type: async (title: string, description: string) => {
       await fill(field('Page Title'), title);

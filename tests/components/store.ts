@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { onTestFinished, vi, type Mock } from 'vitest';
+import { expect, onTestFinished, vi, type Mock } from 'vitest';
 import { currentToast, dismissToast } from '@/components/toast/toast-store';
 import * as administratorsData from '@/data/administrators';
 import * as authData from '@/data/auth';
@@ -26,6 +26,9 @@ import { StoredDocuments } from './stored-documents';
 export const MEMBER: User = { uid: 'm', email: 'miro@example.com', displayName: 'Miro Member' };
 
 export const ADMINISTRATOR: User = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada' };
+
+/** The dates of a saved career, service, or story. */
+export const DATES = { createdAt: expect.any(Date) as Date, updatedAt: expect.any(Date) as Date };
 
 const MODULES = [
   ...[administratorsData, authData, careersData, changesData, commitData, contactCreateData],

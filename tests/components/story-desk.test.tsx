@@ -1,32 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Story } from '@/collections/stories';
-import { ConflictError } from '@/domain/errors';
-import { StoriesPage } from '@/pages/admin/stories-page';
-import { storedService, storedStory } from '../support/admin-documents';
+import { storedStory } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
-import { findSuccess, renderAdmin } from './render-admin';
+import { findFailure, findSuccess } from './render-admin';
 import { serveBuild } from './serve-build';
-import { ADMINISTRATOR, lastPage, put, stubData } from './stub-data';
+import { DATES } from './store';
+import { openStories } from './story-desk';
 
 const STORY = storedStory('month-end-close');
 const DRAFT = storedStory('draft', { title: 'A draft', isPublished: false });
 
-function openStories(stories: Story[], query = '') {
-  const data = stubData(ADMINISTRATOR);
-  for (const each of stories) put(`stories/${each.id}`, each);
-  data.listStories.mockResolvedValue(lastPage(...stories));
-  data.countStories.mockImplementation(({ isPublished }) =>
-    Promise.resolve(stories.filter((each) => !isPublished || each.isPublished).length),
-  );
-  data.listServices.mockResolvedValue([
-    storedService('upgrades', { name: 'Upgrades' }),
-    storedService('audits', { name: 'Audits' }),
-  ]);
-  return { ...renderAdmin(<StoriesPage />, `/admin/stories${query}`), data };
-}
-
-async function openForm(button: string, stories: Story[] = []) {
+async function openForm(button: string, stories: Parameters<typeof openStories>[0] = []) {
   const view = openStories(stories);
   await view.user.click(await screen.findByRole('button', { name: button }));
   const form = within(screen.getByRole('dialog'));
@@ -68,7 +52,7 @@ it('a story is waiting if it was saved after the site was built, unless it is a 
 });
 
 it('a new story is a draft whose slug follows the title, and the form reminds of the client’s consent', async () => {
-  const { form, press, fill, user, data } = await openForm('Add First Story');
+  const { form, press, fill, user, store } = await openForm('Add First Story');
   const published = form.getByRole('checkbox', { name: 'Published' });
   expect(published).not.toBeChecked();
   expect(published).toHaveAccessibleDescription(/client has agreed .* in writing/);
@@ -80,7 +64,7 @@ it('a new story is a draft whose slug follows the title, and the form reminds of
   await fill(form.getByLabelText('Result 1'), 'Close: from 9 days to 4 days');
   await press('Create Story');
   await findSuccess('Story added successfully');
-  expect(data.write).toHaveBeenCalledExactlyOnceWith('stories/quick-close', {
+  expect(store.get('stories/quick-close')).toEqual({
     title: 'Quick Close',
     slug: 'quick-close',
     client: 'An insurer',
@@ -92,12 +76,12 @@ it('a new story is a draft whose slug follows the title, and the form reminds of
     quote: '',
     quotedPerson: '',
     isPublished: false,
+    ...DATES,
   });
 });
 
 it('a story can’t take the slug of another story, and what was typed stays in the form', async () => {
-  const { form, press, fill, data } = await openForm('Add Story', [STORY]);
-  data.write.mockRejectedValueOnce(new ConflictError());
+  const { form, press, fill, store } = await openForm('Add Story', [STORY]);
   expectConsoleErrors(/Failed to save story/);
   await fill(form.getByLabelText(/^Title/), 'Month-end close');
   await press('Create Story');
@@ -106,17 +90,18 @@ it('a story can’t take the slug of another story, and what was typed stays in 
     expect(form.getByLabelText(/^Slug/)).toHaveAccessibleDescription(new RegExp(taken)),
   );
   expect(form.getByLabelText(/^Title/)).toHaveValue('Month-end close');
+  expect(store.get('stories/month-end-close')).toMatchObject({ title: STORY.title });
 });
 
 it('a story keeps the slug of a deleted service until someone clears it', async () => {
   const old = storedStory('old', { title: 'Old', services: ['upgrades', 'fax-lines'] });
-  const { form, press, user, data } = await openForm('Edit Old', [old]);
+  const { form, press, user, store } = await openForm('Edit Old', [old]);
   expect(form.getByLabelText(/^Slug/)).toHaveAttribute('readonly');
   expect(form.getByRole('checkbox', { name: 'Upgrades' })).toBeChecked();
   await user.click(form.getByRole('checkbox', { name: 'fax-lines (no longer offered)' }));
   await press('Update Story');
   await findSuccess('Story updated successfully');
-  expect(data.write.mock.lastCall?.[1]).toMatchObject({ services: ['upgrades'] });
+  expect(store.get('stories/old')).toMatchObject({ services: ['upgrades'] });
 });
 
 it('the form shows the card and the page as visitors will see them', async () => {
@@ -128,16 +113,22 @@ it('the form shows the card and the page as visitors will see them', async () =>
   expect(page.getByText('We drew all of them on one page.')).toBeInTheDocument();
 });
 
-it('a copy is a draft with its own slug, and a deletion can be undone', async () => {
-  const { user, data } = openStories([STORY]);
+it('a copy is a draft with its own slug, and a deletion of the displayed version can be undone', async () => {
+  expectConsoleErrors(/^Failed to delete story \(ConflictError\)/);
+  const { user, store } = openStories([STORY]);
   await user.click(await screen.findByRole('button', { name: /^Duplicate/ }));
   const form = within(screen.getByRole('dialog'));
   expect(form.getByLabelText(/^Slug/)).toHaveValue('copy-of-month-end-close-in-four-days');
   expect(form.getByRole('checkbox', { name: 'Published' })).not.toBeChecked();
   await user.click(form.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: /^Delete Month/ }));
+  const remove = await screen.findByRole('button', { name: /^Delete Month/ });
+  store.put('stories/month-end-close', { ...STORY, version: 'theirs' });
+  await user.click(remove);
+  await findFailure('Failed to delete story');
+  await user.click(remove);
   await findSuccess('Story deleted successfully');
-  expect(data.write).toHaveBeenCalledWith('stories/month-end-close', null, STORY.version);
+  expect(store.ids('stories')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await findSuccess('Story restored');
+  expect(store.get('stories/month-end-close')).toMatchObject({ title: STORY.title });
 });
