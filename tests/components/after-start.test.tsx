@@ -5,7 +5,6 @@ import { AfterStart } from '@/app/start/after-start';
 import { prerenderedServices } from '@/features/services/prerendered-services';
 import { fillCache } from '@/app/start/prerendered-data';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
-import { parseService } from '@/collections/services';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { seoQueries } from '@/features/seo/seo-queries';
 import * as log from '@/lib/log-error';
@@ -14,31 +13,24 @@ import { ServicesPage } from '@/pages/services-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { hasNotification } from './find-notification';
 import { renderPage } from './render-page';
-import { hold, MEMBER } from './stub-data';
-
-const renderAdministrator = () => {
-  const view = renderPage(<AfterStart />, { user: MEMBER });
-  view.data.backOfficeAccess.mockResolvedValue('granted');
-  return view;
-};
+import { ADMINISTRATOR, MEMBER } from './store';
 
 it('the site initializes the services when an administrator is signed in', async () => {
-  const { data } = renderAdministrator();
-  await waitFor(() => expect(data.initializeServices).toHaveBeenCalledOnce());
-  expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith(MEMBER.uid);
+  const { store } = renderPage(<AfterStart />, { user: ADMINISTRATOR });
+  await waitFor(() => expect(store.ids('services')).toHaveLength(BUILT_IN_SERVICES.length));
 });
 
 it('the site doesn’t check the access of a visitor, and initializes no services for a user without access', async () => {
   const tick = () => new Promise((resolve) => setTimeout(resolve));
-  const { data, unmount } = renderPage(<AfterStart />);
+  const visitor = renderPage(<AfterStart />);
   await whenIdle();
   await tick();
-  expect(data.backOfficeAccess).not.toHaveBeenCalled();
-  unmount();
-  renderPage(<AfterStart />, { user: MEMBER });
-  await waitFor(() => expect(data.backOfficeAccess).toHaveReturned());
+  expect(visitor.store.calls('backOfficeAccess')).toEqual([]);
+  visitor.unmount();
+  const { store } = renderPage(<AfterStart />, { user: MEMBER });
+  await waitFor(() => expect(store.calls('backOfficeAccess')).toEqual([[MEMBER.uid]]));
   await tick();
-  expect(data.initializeServices).not.toHaveBeenCalled();
+  expect(store.ids('services')).toEqual([]);
 });
 
 it.each(['backOfficeAccess', 'initializeServices'] as const)(
@@ -46,20 +38,20 @@ it.each(['backOfficeAccess', 'initializeServices'] as const)(
   async (call) => {
     expectConsoleErrors(/^Failed to initialize the services \(Error\)/);
     const logError = vi.spyOn(log, 'logError');
-    const { data } = renderAdministrator();
-    data[call].mockRejectedValue(new Error('planned'));
+    const { store } = renderPage(<AfterStart />, { user: ADMINISTRATOR });
+    store.fail(call, new Error('planned'), Infinity);
     await waitFor(() => expect(logError).toHaveBeenCalled());
     expect(hasNotification()).toBe(false);
   },
 );
 
 it('a sign-out cancels the initialization, and no error is logged', async () => {
-  const { data, queryClient } = renderAdministrator();
-  const release = hold(data.backOfficeAccess, 'granted');
-  await waitFor(() => expect(data.backOfficeAccess).toHaveBeenCalled());
+  const { store, queryClient } = renderPage(<AfterStart />, { user: ADMINISTRATOR });
+  const release = store.hold('backOfficeAccess');
+  await waitFor(() => expect(store.calls('backOfficeAccess')).toHaveLength(1));
   await act(() => queryClient.cancelQueries());
   release();
-  expect(data.initializeServices).not.toHaveBeenCalled();
+  expect(store.calls('initializeServices')).toEqual([]);
 });
 
 it('the start of the application refreshes prerendered data but no other cached data', async () => {
@@ -72,10 +64,10 @@ it('the start of the application refreshes prerendered data but no other cached 
       <ServicesPage />
     </>
   );
-  const { data } = renderPage(page, { queryClient });
-  data.listServices.mockResolvedValue([parseService('new', { name: 'Data Masking' })]);
+  const { store } = renderPage(page, { queryClient });
+  store.put('services/new', { name: 'Data Masking' });
   expect(screen.getByRole('link', { name: 'Product Development' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Data Masking' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Product Development' })).not.toBeInTheDocument();
-  expect(data.getSeoSetting).not.toHaveBeenCalled();
+  expect(store.calls('getSeoSetting')).toEqual([]);
 });

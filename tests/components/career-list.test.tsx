@@ -12,7 +12,6 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { career } from '../support/sample-documents';
 import { hasNotification } from './find-notification';
 import { renderPage } from './render-page';
-import { hold, lastPage } from './stub-data';
 
 const POSTED = new Date(2024, 2, 5);
 
@@ -28,11 +27,8 @@ function QueryOfUrl() {
   return <p data-testid="query">{useLocation().search}</p>;
 }
 
-function renderList(
-  items: ReturnType<typeof stored>[],
-  next: { after: number } | null = null,
-  query = '',
-) {
+/** Renders the page with these positions, the newest first, in pages of this size. */
+function renderList(careers: ReturnType<typeof stored>[], query = '', size = 50) {
   const page = (
     <>
       <CareersPage />
@@ -40,15 +36,16 @@ function renderList(
     </>
   );
   const view = renderPage(page, { path: `/careers${query}` });
-  view.data.listCareers.mockResolvedValue({ items, next });
+  view.store.add('careers', ...careers);
+  view.store.limitPages(size);
   return view;
 }
 
 it('the careers page shows loading text, then the number and details of the active positions, without blank details', async () => {
-  const { data } = renderList([]);
   const dba = stored('DBA', { salaryRange: '$1' });
   const blank = stored('', { type: 'part-time', department: '  ', createdAt: null });
-  const release = hold(data.listCareers, lastPage(dba, blank));
+  const { store } = renderList([dba, blank, stored('Inactive', { isActive: false })]);
+  const release = store.hold('listCareers');
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading positions\.\.\.$/);
   expect(screen.queryByText('No Current Openings')).not.toBeInTheDocument();
   release();
@@ -61,8 +58,7 @@ it('the careers page shows loading text, then the number and details of the acti
     `Job type full time · Posted ${formatDay(POSTED)} · Department Engineering · Location New York, NY · Salary $1`,
     'Job type part time · Location New York, NY',
   ]);
-  const request = { isActive: true, size: 50, start: null };
-  expect(data.listCareers).toHaveBeenCalledExactlyOnceWith(request);
+  expect(store.calls('listCareers')).toEqual([[{ isActive: true, size: 50, start: null }]]);
 });
 
 it('a position with a closing date says until when to apply, and then leaves the list and its count', async () => {
@@ -88,10 +84,10 @@ it('a position with a closing date says until when to apply, and then leaves the
 it.each([false, true])(
   'with no positions to show, the careers page says “No Current Openings” and gives an email address (loading failed: %s)',
   async (hasFailed) => {
-    const { data } = renderList([]);
+    const { store } = renderList([]);
     if (hasFailed) {
       expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
-      data.listCareers.mockRejectedValue(new Error('planned'));
+      store.fail('listCareers', new Error('planned'), Infinity);
     }
     expect(await screen.findByRole('heading', { name: 'No Current Openings' })).toBeInTheDocument();
     expect(screen.queryByText(/available/)).not.toBeInTheDocument();
@@ -104,43 +100,40 @@ it.each([false, true])(
 
 it('if the next page can’t be loaded, the positions already loaded stay on screen, and “Load more” tries again', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
-  const next = { after: 0 };
-  const { data } = renderList([stored('First')], next);
+  const { store } = renderList([stored('First'), stored('Last')], '', 1);
   expect(await screen.findByText('1+ positions available')).toBeInTheDocument();
-  data.listCareers.mockRejectedValueOnce(new Error('planned'));
+  store.fail('listCareers', new Error('planned'));
   const more = screen.getByRole('button', { name: 'Load more' });
   fireEvent.click(more);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Couldn’t load more positions. Please try again.',
   );
   expect(titles()).toEqual(['First']);
-  const release = hold(data.listCareers, lastPage(stored('Last')));
+  const release = store.hold('listCareers');
   fireEvent.click(more);
   await waitFor(() => expect(more).toHaveTextContent('Loading...'));
   fireEvent.click(more);
   release();
   await waitFor(() => expect(titles()).toEqual(['First', 'Last']));
-  expect(data.listCareers.mock.calls.map(([{ start }]) => start)).toEqual([null, next, next]);
+  expect(store.calls('listCareers')).toHaveLength(3);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(more).not.toBeInTheDocument();
   expect(screen.getByText('2 positions available')).toBeInTheDocument();
   // firestore.rules refuses counts to visitors.
-  expect(data.countCareers).not.toHaveBeenCalled();
+  expect(store.calls('countCareers')).toEqual([]);
 });
 
 it('“Load more” first refreshes the prerendered positions, which removes those that have closed', async () => {
   const queryClient = createQueryClient();
   const careers = Array.from({ length: 51 }, (_, index) => stored(`Job ${index}`));
   fillCache(queryClient, prerenderedCareers(careers, Infinity));
-  const { data } = renderPage(<CareersPage />, { path: '/careers', queryClient });
+  const { store } = renderPage(<CareersPage />, { path: '/careers', queryClient });
   expect(screen.getByText('50+ positions available')).toBeInTheDocument();
-  expect(data.listCareers).not.toHaveBeenCalled();
-  const next = { after: 0 };
-  data.listCareers.mockResolvedValueOnce({ items: careers.slice(1, 50), next });
-  data.listCareers.mockResolvedValueOnce(lastPage(stored('Job 50')));
+  expect(store.calls('listCareers')).toEqual([]);
+  store.add('careers', ...careers.slice(1));
+  store.limitPages(49);
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('50 positions available')).toBeInTheDocument();
-  expect(data.listCareers.mock.calls.map(([{ start }]) => start)).toEqual([null, next]);
   expect(titles()).toEqual(careers.slice(1).map(({ title }) => title));
 });
 
@@ -160,7 +153,7 @@ describe('the position search', () => {
   const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
   it('is hidden if there are only three positions, but a filter in the URL is still used', async () => {
-    const { user } = renderList(SIX.slice(0, 3), null, '?department=Cloud');
+    const { user } = renderList(SIX.slice(0, 3), '?department=Cloud');
     expect(await count('1 of 3 positions')).toBeInTheDocument();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show all positions' }));
@@ -170,7 +163,7 @@ describe('the position search', () => {
   });
 
   it('offers the values found in the positions, and adds the filter to the URL without losing other parameters', async () => {
-    const { user } = renderList(SIX, null, '?ref=mail');
+    const { user } = renderList(SIX, '?ref=mail');
     expect(await count('6 positions available')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show all positions' })).not.toBeInTheDocument();
     for (const [name, options] of Object.entries({
@@ -195,7 +188,7 @@ describe('the position search', () => {
   });
 
   it('starts with the filter from the URL, and “Show all positions” clears the filter and focuses the count', async () => {
-    const { user } = renderList(SIX, null, '?q=a&type=contract&department=Cloud&location=Denver');
+    const { user } = renderList(SIX, '?q=a&type=contract&department=Cloud&location=Denver');
     const field = await search();
     expect(field).toHaveValue('a');
     for (const [name, value] of Object.entries({
@@ -217,11 +210,10 @@ describe('the position search', () => {
   });
 
   it('says that it covers only the newest positions while more can be loaded', async () => {
-    const { user, data } = renderList(SIX, { after: 0 });
+    const { user } = renderList([...SIX, stored('Cook')], '', 6);
     await user.type(await search(), 'cook');
     expect(await count('0 of the 6 newest positions')).toBeInTheDocument();
     expect(screen.getByText(/^Only the newest positions have been searched/)).toBeInTheDocument();
-    data.listCareers.mockResolvedValue(lastPage(stored('Cook')));
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await count('1 of 7 positions')).toBeInTheDocument();
   });

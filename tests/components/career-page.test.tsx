@@ -13,7 +13,6 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { career } from '../support/sample-documents';
 import { hasNotification } from './find-notification';
 import { renderPage } from './render-page';
-import { hold } from './stub-data';
 
 // Preloaded because the first import can take seconds on a busy machine.
 await import('@/features/seo/job-posting-script');
@@ -28,9 +27,9 @@ const PAGE = (
   </Routes>
 );
 
-function renderCareer(answer: Career | null = STORED, id = 'dev') {
+function renderCareer(saved: Career | null = STORED, id = 'dev') {
   const view = renderPage(PAGE, { path: `/careers/${encodeURIComponent(id)}` });
-  view.data.getCareer.mockResolvedValue(answer);
+  view.store.put(`careers/${id}`, saved);
   return view;
 }
 
@@ -41,13 +40,13 @@ const textsOf = (role: string, options = {}) =>
     .map(({ textContent }) => textContent);
 
 it('the position page shows loading text, then every field and how to apply', async () => {
-  const { data } = renderCareer();
   const fields = { salaryRange: '$1 to $2', description: 'Line 1\nLine 2' };
-  const release = hold(data.getCareer, { ...STORED, ...fields });
+  const { store } = renderCareer({ ...STORED, ...fields });
+  const release = store.hold('getCareer');
   expect(await screen.findByText('Loading position...')).toBeInTheDocument();
   release();
   expect(await heading()).toHaveTextContent(TITLE);
-  expect(data.getCareer).toHaveBeenCalledExactlyOnceWith('dev');
+  expect(store.calls('getCareer')).toEqual([['dev']]);
   expect(document.title).toBe(`${TITLE}, New York, NY | Careers at ${FIRM.name}`);
   const headings = ['The work', 'Responsibilities', 'Requirements', 'Benefits', 'How to apply'];
   expect(textsOf('heading', { level: 2 })).toEqual(headings);
@@ -90,19 +89,18 @@ it('the page for a position whose closing date has passed says that it is no lon
 it.each<[string, Career | null]>([
   ['an unknown position', null],
   ['an inactive position', { ...STORED, isActive: false }],
-])('the page for %s says that the position isn’t open', async (_which, answer) => {
-  const { data } = renderCareer(answer);
+])('the page for %s says that the position isn’t open', async (_which, saved) => {
+  const { store } = renderCareer(saved);
   expect(await heading()).toHaveTextContent('This Position Is Not Open');
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const link = screen.getByRole('link', { name: 'See all positions' });
   expect(link).toHaveAttribute('href', '/careers');
-  expect(data.getCareer).toHaveBeenCalledExactlyOnceWith('dev');
+  expect(store.calls('getCareer')).toEqual([['dev']]);
 });
 
 it('if the position can’t be loaded, the page shows a “Try again” button, and the error is logged', async () => {
   expectConsoleErrors(/^Failed to fetch career \(Error\)/);
-  const { data } = renderCareer();
-  data.getCareer.mockRejectedValueOnce(new Error('planned'));
+  renderCareer().store.fail('getCareer', new Error('planned'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This Position Could Not Be Loaded');
   expect(hasNotification()).toBe(false);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -116,8 +114,9 @@ it('a position already loaded with the list appears immediately and stays on scr
     pages: [{ items: [STORED], next: null }],
     pageParams: [null],
   });
-  const { data } = renderPage(PAGE, { path: '/careers/dev', queryClient });
-  data.getCareer.mockRejectedValue(new Error('planned'));
+  const { store } = renderPage(PAGE, { path: '/careers/dev', queryClient });
+  store.fail('getCareer', new Error('planned'), Infinity);
+  store.fail('listCareers', new Error('planned'), Infinity);
   const logError = vi.spyOn(log, 'logError');
   expect(await heading()).toHaveTextContent(TITLE);
   await waitFor(() => expect(logError).toHaveBeenCalledTimes(2));
@@ -155,25 +154,26 @@ it('on a phone, “Share” shares the title and URL; it copies the URL if shari
 });
 
 it('the position page lists similar positions, searching only the first page of the position list', async () => {
-  const { data } = renderCareer();
+  const { store } = renderCareer();
   const similar = parseCareer('apex', career({ title: 'Oracle APEX Developer' }), '');
   const elsewhere = { department: 'Kitchen', location: 'Oslo', type: 'contract' };
   const dissimilar = parseCareer('cook', career({ title: 'Cook', ...elsewhere }), '');
-  data.listCareers.mockResolvedValue({ items: [dissimilar, STORED, similar], next: { after: 0 } });
+  const late = parseCareer('late', career({ title: 'Oracle Developer' }), '');
+  store.add('careers', dissimilar, similar, late);
+  store.limitPages(3);
   const links = within(await screen.findByRole('complementary')).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Oracle APEX Developer', '/careers/apex'],
   ]);
   expect(screen.getByRole('heading', { name: 'Similar positions', level: 2 })).toBeVisible();
-  const request = { isActive: true, size: 50, start: null };
-  expect(data.listCareers).toHaveBeenCalledExactlyOnceWith(request);
+  expect(store.calls('listCareers')).toEqual([[{ isActive: true, size: 50, start: null }]]);
 });
 
 it('the position page omits the headings of empty sections, and similar positions if the list can’t be loaded, which is logged', async () => {
   expectConsoleErrors(/^Failed to fetch careers \(Error\)/);
   const logError = vi.spyOn(log, 'logError');
-  const { data } = renderCareer(parseCareer('dev', { title: 'Bare', isActive: true }, ''));
-  data.listCareers.mockRejectedValue(new Error('planned'));
+  const { store } = renderCareer(parseCareer('dev', { title: 'Bare', isActive: true }, ''));
+  store.fail('listCareers', new Error('planned'), Infinity);
   expect(await heading()).toHaveTextContent('Bare');
   expect(textsOf('heading', { level: 2 })).toEqual(['How to apply']);
   await waitFor(() => expect(logError).toHaveBeenCalled());
@@ -186,16 +186,15 @@ it('a prerendered position appears immediately and stays on screen, even if a la
   const similar = parseCareer('apex', career({ title: 'Oracle APEX Developer' }), '');
   const queryClient = createQueryClient();
   fillCache(queryClient, prerenderedCareer(STORED, [STORED, similar]));
-  const { data } = renderPage(PAGE, { path: '/careers/dev', queryClient });
+  const { store } = renderPage(PAGE, { path: '/careers/dev', queryClient });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLE);
   expect(screen.getByRole('link', { name: 'Oracle APEX Developer' })).toBeInTheDocument();
-  expect(data.getCareer).not.toHaveBeenCalled();
-  data.getCareer.mockRejectedValueOnce(new Error('planned'));
-  data.listCareers.mockRejectedValueOnce(new Error('planned'));
+  expect(store.calls('getCareer')).toEqual([]);
+  store.fail('getCareer', new Error('planned'));
+  store.fail('listCareers', new Error('planned'));
   await act(() => refreshPrerenderedData(queryClient));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(TITLE);
   expect(screen.getByRole('link', { name: 'Oracle APEX Developer' })).toBeInTheDocument();
-  data.getCareer.mockResolvedValue(null);
   await act(() => refreshPrerenderedData(queryClient));
   await waitFor(async () => expect(await heading()).toHaveTextContent('This Position Is Not Open'));
 });

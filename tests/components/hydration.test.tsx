@@ -11,7 +11,7 @@ import { readPrerenderedData } from '@/app/start/prerendered-data';
 import { parseCareer } from '@/collections/careers';
 import { PUBLIC_PAGES } from '../support/public-pages';
 import { career } from '../support/sample-documents';
-import { stubData } from './stub-data';
+import { openStore } from './store';
 
 const PATHS = [...PUBLIC_PAGES.map(({ path }) => path), '/careers/dba'];
 let page: Root | undefined;
@@ -38,7 +38,7 @@ afterEach(() => {
 it.each(PATHS)(
   '%s, built in another year and time zone, hydrates without a mismatch',
   async (path) => {
-    stubData();
+    openStore();
     const { html = '', data = '' } = pages[path] ?? {};
     document.body.innerHTML = `<div>${html}</div><p id="prerendered-data">${data}</p>`;
     const [root = document.body] = document.body.children;

@@ -14,7 +14,7 @@ import { TechnologyStackPage } from '@/pages/technology-stack-page';
 import { UpgradesPage } from '@/pages/upgrades-page';
 import { BUILT_IN_NAMES } from '../support/public-pages';
 import { renderPage } from './render-page';
-import { ADMINISTRATOR, MEMBER } from './stub-data';
+import { ADMINISTRATOR, MEMBER } from './store';
 
 // Preloaded because the first import can take seconds on a busy machine.
 await import('@/pages/signed-in-home');

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { preloadPage } from '@/app/routes';
-import { parseService, type StoredService } from '@/collections/services';
-import { service } from '../support/sample-documents';
+import type { StoredService } from '@/collections/services';
+import { storedService } from '../support/admin-documents';
 import { control } from './contact-inquiry';
 import { renderSite } from './render-site';
 
@@ -11,14 +11,14 @@ await Promise.all(['/upgrades', '/services/upgrades', '/contact'].map(preloadPag
 
 async function goToContact(from: string, ...services: StoredService[]) {
   const view = renderSite(from);
-  view.data.listServices.mockResolvedValue(services);
+  view.store.add('services', ...services);
   await screen.findByRole('heading', { level: 1 });
   fireEvent.click(screen.getByRole('link', { name: 'Get Started' }));
   await screen.findByRole('form', { name: 'Inquiry' });
   return view;
 }
 
-const MASKING = parseService('data-masking', service());
+const MASKING = storedService('data-masking');
 
 it.each([
   ['/upgrades', 'upgrades', []],

@@ -5,7 +5,7 @@ import { createQueryClient } from '@/app/query-client';
 import { prerenderedService, prerenderedServices } from '@/features/services/prerendered-services';
 import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
-import { parseService, type Service } from '@/collections/services';
+import { parseService } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { serviceQueries } from '@/features/services/service-queries';
 import { preload, ServicePage } from '@/pages/service-page';
@@ -13,7 +13,6 @@ import { UpgradesPage } from '@/pages/upgrades-page';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
 import { renderPage } from './render-page';
-import { hold } from './stub-data';
 
 // Preloaded because the first import can take seconds on a busy machine.
 await Promise.all([
@@ -21,8 +20,6 @@ await Promise.all([
   preload({ slug: 'data-masking' }),
   import('@/features/seo/missing-page'),
 ]);
-
-const listed = (fields: Service) => parseService(fields.id, { ...fields });
 
 const DATA_MASKING = parseService('m', service());
 
@@ -41,10 +38,10 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 const link = (name: string) => screen.getByRole('link', { name });
 
 it('the service page shows every saved field of the service in the right place', async () => {
-  const { data, container } = renderService('data-masking');
-  data.getServiceBySlug.mockResolvedValue(DATA_MASKING);
+  const { store, container } = renderService('data-masking');
+  store.add('services', DATA_MASKING);
   expect(await heading()).toHaveTextContent(/^Data Masking$/);
-  expect(data.getServiceBySlug).toHaveBeenCalledExactlyOnceWith('data-masking');
+  expect(store.calls('getServiceBySlug')).toEqual([['data-masking']]);
   expect(document.title).toBe(`Data Masking | ${FIRM.name}`);
   expect(container.querySelector('svg.lucide-database')).not.toBeNull();
   expect(screen.getByText('Test data that reveals nothing about anyone.')).toBeInTheDocument();
@@ -58,10 +55,9 @@ it('the service page shows every saved field of the service in the right place',
 });
 
 it('the service page omits sections without content, and its drawing counts the services of the site', async () => {
-  const { data } = renderService('bare');
+  const { store } = renderService('bare');
   const bare = { ...DATA_MASKING, slug: 'bare', longDescription: ' ', features: ['', ' '] };
-  data.getServiceBySlug.mockResolvedValue(bare);
-  data.listServices.mockResolvedValue([...BUILT_IN_SERVICES, bare].map(listed));
+  store.add('services', ...BUILT_IN_SERVICES, bare);
   const drawing = await screen.findByRole('img', { name: /^Drawing: the path/ });
   await waitFor(() => expect(drawing).toHaveTextContent(/8 services$/));
   expect(drawing).toHaveAccessibleName(/More: 1 service\.$/);
@@ -70,21 +66,27 @@ it('the service page omits sections without content, and its drawing counts the 
 });
 
 it('the service page shows “Loading service...” until the service or a list that includes it has loaded', async () => {
-  const { data, unmount } = renderService('data-masking');
-  const release = hold(data.getServiceBySlug, DATA_MASKING);
-  await waitFor(() => expect(data.getServiceBySlug).toHaveBeenCalled());
+  const open = () => {
+    const view = renderService('data-masking');
+    view.store.add('services', DATA_MASKING);
+    return view;
+  };
+  const { store, unmount } = open();
+  store.hold('listServices');
+  const release = store.hold('getServiceBySlug');
+  await waitFor(() => expect(store.calls('getServiceBySlug')).toHaveLength(1));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading service\.\.\.$/);
   release();
   expect(await heading()).toHaveTextContent('Data Masking');
   unmount();
-  const second = renderService('data-masking');
-  hold(second.data.getServiceBySlug, DATA_MASKING);
-  second.data.listServices.mockResolvedValue([DATA_MASKING]);
+  const second = open();
+  second.store.hold('getServiceBySlug');
   expect(await heading()).toHaveTextContent('Data Masking');
   second.unmount();
   // An unknown service is reported only after the list has loaded.
-  const third = renderService('data-masking');
-  const releaseList = hold(third.data.listServices, [DATA_MASKING]);
+  const third = open();
+  third.store.spies.getServiceBySlug.mockResolvedValue(null);
+  const releaseList = third.store.hold('listServices');
   const { queryKey } = serviceQueries.bySlug('data-masking');
   await waitFor(() => expect(third.queryClient.getQueryData(queryKey)).toBeNull());
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -96,10 +98,10 @@ it('the service page shows “Loading service...” until the service or a list 
 it.each([false, true])(
   'for an unknown service, the service page shows “Service Not Found” (read failed: %s)',
   async (fails) => {
-    const { data } = renderService('nothing-here');
+    const { store } = renderService('nothing-here');
     if (fails) {
       expectConsoleErrors(/^Failed to fetch service \(Error\)/);
-      data.getServiceBySlug.mockRejectedValue(new Error('planned'));
+      store.fail('getServiceBySlug', new Error('planned'), Infinity);
     }
     expect(await heading()).toHaveTextContent('Service Not Found');
     expect(screen.getByText("The service you're looking for doesn't exist.")).toBeInTheDocument();
@@ -111,9 +113,9 @@ it.each([false, true])(
 
 it('if a built-in service can’t be read, the service page shows the default content', async () => {
   expectConsoleErrors(/^Failed to fetch service \(Error\)/);
-  const { data } = renderService('upgrades');
-  data.getServiceBySlug.mockRejectedValue(new Error('planned'));
-  const release = hold(data.listServices, []);
+  const { store } = renderService('upgrades');
+  store.fail('getServiceBySlug', new Error('planned'), Infinity);
+  const release = store.hold('listServices');
   expect(await heading()).toHaveTextContent('System Upgrades');
   release();
   const depth = link('How this service works, step by step');
@@ -136,11 +138,11 @@ it('a prerendered service page keeps its content if the refresh fails', async ()
     ...prerenderedServices([DATA_MASKING]),
     ...prerenderedService(DATA_MASKING),
   ]);
-  const { data } = renderService('data-masking', queryClient);
-  data.getServiceBySlug.mockRejectedValue(new Error('planned'));
-  data.listServices.mockRejectedValue(new Error('planned'));
+  const { store } = renderService('data-masking', queryClient);
+  store.fail('getServiceBySlug', new Error('planned'), Infinity);
+  store.fail('listServices', new Error('planned'), Infinity);
   await act(() => refreshPrerenderedData(queryClient));
-  expect(data.getServiceBySlug).toHaveBeenCalledOnce();
+  expect(store.calls('getServiceBySlug')).toHaveLength(1);
   expect(await heading()).toHaveTextContent('Data Masking');
   expect(section('What we do').getByText(/^We replace names and numbers/)).toBeInTheDocument();
   // The drawing counts the services of the site.
@@ -149,9 +151,10 @@ it('a prerendered service page keeps its content if the refresh fails', async ()
 });
 
 it('the service page shows the summary from the prerendered list, without a long description, until the rest has loaded', async () => {
-  const { data, queryClient } = renderService('data-masking');
-  const release = hold(data.getServiceBySlug, DATA_MASKING);
-  hold(data.listServices, []);
+  const { store, queryClient } = renderService('data-masking');
+  store.add('services', DATA_MASKING);
+  const release = store.hold('getServiceBySlug');
+  store.hold('listServices');
   const description = '🙂'.repeat(501);
   fillCache(queryClient, prerenderedServices([{ ...DATA_MASKING, description }]));
   const { queryKey } = serviceQueries.bySlug('data-masking');

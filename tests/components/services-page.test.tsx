@@ -4,11 +4,11 @@ import { createQueryClient } from '@/app/query-client';
 import { prerenderedServices } from '@/features/services/prerendered-services';
 import { fillCache, refreshPrerenderedData } from '@/app/start/prerendered-data';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
-import { parseService } from '@/collections/services';
 import { preloadServiceDrawing, ServiceDrawing } from '@/features/services/service-drawing';
 import { ServiceGrid } from '@/features/services/service-grid';
 import { serviceQueries } from '@/features/services/service-queries';
 import { ServicesPage } from '@/pages/services-page';
+import { storedService } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { BUILT_IN_NAMES } from '../support/public-pages';
 import { hasNotification } from './find-notification';
@@ -16,6 +16,9 @@ import { renderApp } from './render-app';
 import { renderPage } from './render-page';
 
 await preloadServiceDrawing('other');
+
+const ALPHA = storedService('alpha', { name: 'Alpha' });
+const BETA = storedService('beta', { name: 'Beta' });
 
 /** Waits for the service cards and returns their names. */
 async function loadedServices(): Promise<(string | null)[]> {
@@ -26,10 +29,10 @@ async function loadedServices(): Promise<(string | null)[]> {
 it.each([false, true])(
   'the services page shows the built-in services if none are saved or the read fails (failed: %s)',
   async (fails) => {
-    const { data } = renderPage(<ServicesPage />);
+    const { store } = renderPage(<ServicesPage />);
     if (fails) {
       expectConsoleErrors(/^Failed to fetch services \(Error\)/);
-      data.listServices.mockRejectedValue(new Error('planned'));
+      store.fail('listServices', new Error('planned'), Infinity);
     }
     // By phase: plan, move, build, run.
     const order = [1, 0, 2, 4, 5, 3, 6];
@@ -46,11 +49,7 @@ it.each([false, true])(
 );
 
 it('the services page shows the saved services and their number, with a link to each', async () => {
-  const { data } = renderPage(<ServicesPage />);
-  data.listServices.mockResolvedValue([
-    parseService('a', { name: 'Alpha', slug: 'alpha' }),
-    parseService('b', { name: 'Beta', slug: 'beta' }),
-  ]);
+  renderPage(<ServicesPage />).store.add('services', ALPHA, BETA);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Our services, from/);
   expect(await loadedServices()).toEqual(['Alpha', 'Beta']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Two services, from/);
@@ -61,12 +60,7 @@ it('the services page shows the saved services and their number, with a link to 
 });
 
 it('services without a phase have a row of their own below the phases', async () => {
-  const { data } = renderPage(<ServicesPage />);
-  data.listServices.mockResolvedValue([
-    parseService('a', { name: 'Alpha', slug: 'alpha' }),
-    ...BUILT_IN_SERVICES.map((service) => parseService(service.id, { ...service })),
-    parseService('b', { name: 'Beta', slug: 'beta' }),
-  ]);
+  renderPage(<ServicesPage />).store.add('services', ALPHA, ...BUILT_IN_SERVICES, BETA);
   expect((await loadedServices()).slice(-2)).toEqual(['Alpha', 'Beta']);
   const more = screen.getByText('More services').closest('li') ?? document.body;
   const names = within(more)
@@ -108,11 +102,11 @@ it.each<[string, { slug: string }[], string, string, string]>([
         <ServiceDrawing slug="other" />
       </>
     );
-    const { data } = renderPage(both, { queryClient });
+    const { store } = renderPage(both, { queryClient });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Two services, from/);
     expect(drawing()).toHaveTextContent(/2 services$/);
     expect(drawing()).toHaveAccessibleName(/Plan: consulting\. Move: migration\.$/);
-    data.listServices.mockResolvedValue(saved.map((fields) => parseService(fields.slug, fields)));
+    store.add('services', ...saved.map(({ slug }) => storedService(slug)));
     await act(() => refreshPrerenderedData(queryClient));
     await screen.findByRole('heading', { level: 1, name: new RegExp(`^${heading}, from`) });
     expect(drawing()).toHaveTextContent(new RegExp(`\\D${count}$`));

@@ -6,9 +6,11 @@ import { SiteFooter } from '@/app/shell/site-footer';
 import { SiteHeader } from '@/app/shell/site-header';
 import { useNavigationFocus } from '@/app/shell/site-shell';
 import type { Career } from '@/collections/careers';
-import { parseService, type StoredService } from '@/collections/services';
+import type { StoredService } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { COMPANY_LINKS, NAVIGATION, SERVICES_MENU_LINKS } from '@/content/navigation';
+import type { User } from '@/domain/user';
+import { storedService } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { deferred } from '../support/network';
 import { BUILT_IN_NAMES } from '../support/public-pages';
@@ -16,8 +18,7 @@ import { hasNotification } from './find-notification';
 import { renderApp } from './render-app';
 import { renderPage } from './render-page';
 import { renderSite } from './render-site';
-import { reportedUser } from './reported-user';
-import { ADMINISTRATOR, MEMBER } from './stub-data';
+import { ADMINISTRATOR, MEMBER } from './store';
 
 afterEach(() => vi.useRealTimers());
 
@@ -62,8 +63,8 @@ const targetsOf = (links: Iterable<Element | null>) =>
   [...links].map((link) => [link?.textContent, link?.getAttribute('href') ?? null]);
 
 it('for a visitor, the header shows the pages in order, with a menu of the saved services second, and a Login button', async () => {
-  const { data } = renderPage(<SiteHeader />);
-  data.listServices.mockResolvedValue([parseService('b', { name: 'Beta', slug: 'beta' })]);
+  const { store } = renderPage(<SiteHeader />);
+  store.add('services', storedService('beta', { name: 'Beta' }));
   const items =
     screen.getByRole('navigation', { name: 'Main' }).querySelector('ul')?.children ?? [];
   const [first, ...others] = NAVIGATION.map(({ label, to }) => [label, to]);
@@ -72,7 +73,7 @@ it('for a visitor, the header shows the pages in order, with a menu of the saved
   expect(getStarted()).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('button', { name: 'Login' })).toBeInTheDocument();
   expect(logout()).not.toBeInTheDocument();
-  expect(data.backOfficeAccess).not.toHaveBeenCalled();
+  expect(store.calls('backOfficeAccess')).toEqual([]);
   expect(await within(menu()).findByText('Beta')).toHaveAttribute('href', '/services/beta');
   const entriesOfMenu = ['Beta', 'All services', 'Technology stack'];
   expect(textsOf(menu().querySelectorAll('a'))).toEqual(entriesOfMenu);
@@ -103,19 +104,19 @@ it.each([
 });
 
 it('for an administrator, the header and the drawer link to the back office', async () => {
-  const { data } = renderSite('/about', ADMINISTRATOR);
+  const { store } = renderSite('/about', ADMINISTRATOR);
   expect(await screen.findByText('Back Office')).toHaveAttribute('href', '/admin/dashboard');
   openMenu();
   const contacts = await within(drawer()).findByText('Contacts');
   expect(contacts).toHaveAttribute('href', '/admin/contacts');
   expect(drawer()).toHaveTextContent(`Signed in as ${ADMINISTRATOR.email}`);
-  expect(data.backOfficeAccess).toHaveBeenCalledExactlyOnceWith(ADMINISTRATOR.uid);
+  expect(store.calls('backOfficeAccess')).toEqual([[ADMINISTRATOR.uid]]);
 });
 
 it('for a signed-in user without access, the header and the drawer show no link to the back office but a Logout button, which signs the user out', async () => {
-  const { data } = renderSite('/about', MEMBER);
-  await waitFor(() => expect(data.backOfficeAccess).toHaveReturned());
-  await data.backOfficeAccess.mock.results[0]?.value;
+  const { store } = renderSite('/about', MEMBER);
+  await waitFor(() => expect(store.calls('backOfficeAccess')).toHaveLength(1));
+  await store.spies.backOfficeAccess.mock.results[0]?.value;
   const button = await screen.findByRole('button', { name: 'Logout' });
   expect(screen.queryByText(/^Back Office$/i)).not.toBeInTheDocument();
   expect(screen.queryByText('Login')).not.toBeInTheDocument();
@@ -123,7 +124,7 @@ it('for a signed-in user without access, the header and the drawer show no link 
   openMenu();
   expect(within(drawer()).queryByText('Login')).not.toBeInTheDocument();
   fireEvent.click(button);
-  await waitFor(() => expect(data.signOut).toHaveBeenCalledOnce());
+  await waitFor(() => expect(getStarted()).toBeInTheDocument());
 });
 
 it('the drawer lists the same pages and services as the header, and a Login button, and it closes after each selection', async () => {
@@ -178,7 +179,19 @@ it('the back office footer shows only the copyright line', () => {
 /** Renders the site before it is known whether the visitor is still signed in. */
 function renderUndecided() {
   const view = renderSite('/about', MEMBER);
-  return { ...view, ...reportedUser(view.data) };
+  const { observeUser } = view.store.spies;
+  let report: (user: User | null) => void;
+  const stop = vi.fn();
+  observeUser.mockImplementation((onUser) => {
+    report = onUser;
+    return stop;
+  });
+  const isObserved = () => waitFor(() => expect(observeUser).toHaveBeenCalled());
+  const setUser = async (user: User | null) => {
+    await isObserved();
+    act(() => report(user));
+  };
+  return { ...view, isObserved, setUser, stop };
 }
 
 it('the site shows “Loading” until the session is known, discards loaded data when the account changes, and unsubscribes from the session when it unmounts', async () => {
@@ -206,8 +219,8 @@ it('the site shows “Loading” until the session is known, discards loaded dat
 
 it('the site offers to reload or continue if the session is still unknown after eight seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { setUser, data } = renderUndecided();
-  await waitFor(() => expect(data.observeUser).toHaveBeenCalled());
+  const { isObserved, setUser } = renderUndecided();
+  await isObserved();
   act(() => void vi.advanceTimersByTime(5_000));
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -222,8 +235,8 @@ it('the site offers to reload or continue if the session is still unknown after 
 
 it('if the session can’t be observed, the site logs the error and immediately offers to continue without signing in', async () => {
   expectConsoleErrors(/^Failed to observe the session \(Error\)/);
-  const { data } = renderSite('/about', MEMBER);
-  data.observeUser.mockImplementation(() => {
+  const { store } = renderSite('/about', MEMBER);
+  store.spies.observeUser.mockImplementation(() => {
     throw new Error('planned');
   });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -233,24 +246,26 @@ it('if the session can’t be observed, the site logs the error and immediately 
 });
 
 it('without an earlier sign-in, the site doesn’t observe the session until the login form opens', async () => {
-  const { data } = renderSite('/about');
+  const { store } = renderSite('/about');
   expect(getStarted()).toBeInTheDocument();
-  expect(data.observeUser).not.toHaveBeenCalled();
+  expect(store.calls('observeUser')).toEqual([]);
   click('Login');
-  await waitFor(() => expect(data.observeUser).toHaveBeenCalledOnce());
+  await waitFor(() => expect(store.calls('observeUser')).toHaveLength(1));
 });
 
 it('if signing out fails, the site only logs the error, and the user stays signed in and can try again', async () => {
   expectConsoleErrors(/^Failed to log out \(Error\)/);
-  const { data } = renderSite('/about', MEMBER);
+  const { store } = renderSite('/about', MEMBER);
   const { released, release } = deferred();
-  data.signOut.mockImplementation(() => released.then(() => Promise.reject(new Error('planned'))));
+  store.spies.signOut.mockImplementation(() =>
+    released.then(() => Promise.reject(new Error('planned'))),
+  );
   const button = await screen.findByRole('button', { name: 'Logout' });
   fireEvent.click(button);
   expect(button).toHaveAttribute('aria-disabled', 'true');
   release();
   await waitFor(() => expect(button).toBeEnabled());
-  expect(data.signOut).toHaveBeenCalledOnce();
+  expect(store.calls('signOut')).toHaveLength(1);
   expect(hasNotification()).toBe(false);
 });
 
@@ -258,15 +273,17 @@ const CRASH = [/^Failed to show the page \(TypeError\)/, /Cannot (?:read|destruc
 
 it('if a page fails to render, an error message appears, and other pages still work; if the header fails, it replaces the whole page', async () => {
   expectConsoleErrors(...CRASH);
-  const { data, unmount } = renderSite('/careers');
-  data.listCareers.mockResolvedValue({ items: [null as unknown as Career], next: null });
+  const { store, unmount } = renderSite('/careers');
+  const broken = { items: [null as unknown as Career], next: null };
+  store.spies.listCareers.mockResolvedValue(broken);
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   fireEvent.click(screen.getByText('About Us'));
   expect(await screen.findByText('Our story')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   unmount();
-  renderSite('/about').data.listServices.mockResolvedValue([null as unknown as StoredService]);
+  const { spies } = renderSite('/about').store;
+  spies.listServices.mockResolvedValue([null as unknown as StoredService]);
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });

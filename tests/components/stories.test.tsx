@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import type { Story } from '@/collections/stories';
 import { FIRM } from '@/content/firm';
 import { LANDING } from '@/content/home';
 import { AccessDeniedError } from '@/domain/errors';
@@ -13,7 +14,6 @@ import { StoryPage } from '@/pages/story-page';
 import { storedService, storedStory } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
 import { renderPage } from './render-page';
-import { hold, lastPage } from './stub-data';
 
 const CLOSE = storedStory('close', { title: 'Close in four days' });
 const MOVE = storedStory('move', { title: 'A quiet move', services: [], results: ['No calls'] });
@@ -24,17 +24,18 @@ const at = (path: string, element: ReactElement) => (
   </Routes>
 );
 
-function renderStory(answer: typeof CLOSE | null = CLOSE) {
+function renderStory(story: Story | null = CLOSE) {
   const view = renderPage(at('/stories/:slug', <StoryPage />), { path: '/stories/close' });
-  view.data.getStory.mockResolvedValue(answer);
+  view.store.put('stories/close', story);
   return view;
 }
 
 const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
 
 it('the list of stories shows loading text, then a card for each published story, newest first', async () => {
-  const { data } = renderPage(<StoriesPage />);
-  const release = hold(data.listStories, lastPage(CLOSE, MOVE));
+  const { store } = renderPage(<StoriesPage />);
+  store.add('stories', CLOSE, MOVE, storedStory('draft', { isPublished: false }));
+  const release = store.hold('listStories');
   expect(screen.getByText('Loading stories...')).toBeInTheDocument();
   release();
   const titles = await screen.findAllByRole('heading', { level: 3 });
@@ -47,11 +48,8 @@ it('the list of stories shows loading text, then a card for each published story
     'href',
     '/stories/close',
   );
-  expect(data.listStories).toHaveBeenCalledExactlyOnceWith({
-    isPublished: true,
-    size: 50,
-    start: null,
-  });
+  // The rules let visitors read only 51 published stories.
+  expect(store.calls('listStories')).toEqual([[{ isPublished: true, size: 50, start: null }]]);
   // Only results that state both numbers are drawn.
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
@@ -62,20 +60,17 @@ it('without a published story, the list leads to the contact form; after a failu
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   unmount();
   const failed = renderPage(<StoriesPage />);
-  failed.data.listStories.mockRejectedValueOnce(new Error('offline'));
+  failed.store.add('stories', CLOSE);
+  failed.store.fail('listStories', new Error('offline'));
   expectConsoleErrors(/Failed to fetch stories/);
   expect(await screen.findByText('The stories couldn’t be loaded')).toBeInTheDocument();
-  failed.data.listStories.mockResolvedValue(lastPage(CLOSE));
   await failed.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Close in four days')).toBeInTheDocument();
 });
 
 it('a story’s page has its texts, its drawn results, its quote, and links to its services', async () => {
-  const { data } = renderStory();
-  data.listServices.mockResolvedValue([
-    storedService('upgrades', { name: 'Upgrades' }),
-    storedService('other'),
-  ]);
+  const { store } = renderStory();
+  store.add('services', storedService('upgrades', { name: 'Upgrades' }), storedService('other'));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Close in four days');
   expect(document.title).toBe(`Close in four days | ${FIRM.name}`);
   expect(screen.getByText('A regional insurer · Insurance')).toBeInTheDocument();
@@ -107,27 +102,27 @@ it('a story with only a title shows no empty parts', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it.each([
-  ['unknown', () => Promise.resolve(null)],
-  ['unpublished, for a visitor', () => Promise.reject(new AccessDeniedError())],
-  [
-    'unpublished, for an administrator',
-    () => Promise.resolve(storedStory('close', { isPublished: false })),
-  ],
-])('a story that is %s is not found, and search engines don’t list it', async (_what, read) => {
-  const { data } = renderStory();
-  data.getStory.mockImplementation(read);
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Story Not Found');
-  expect(robots()).toBe('noindex');
-  expect(screen.getByRole('link', { name: 'All client stories' })).toHaveAttribute(
-    'href',
-    '/stories',
-  );
-});
+it.each<[string, Story | null, Error?]>([
+  ['unknown', null],
+  ['unpublished, for a visitor', CLOSE, new AccessDeniedError()],
+  ['unpublished, for an administrator', storedStory('close', { isPublished: false })],
+])(
+  'a story that is %s is not found, and search engines don’t list it',
+  async (_what, story, error) => {
+    const { store } = renderStory(story);
+    if (error) store.fail('getStory', error, Infinity);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Story Not Found');
+    expect(robots()).toBe('noindex');
+    expect(screen.getByRole('link', { name: 'All client stories' })).toHaveAttribute(
+      'href',
+      '/stories',
+    );
+  },
+);
 
 it('a story that can’t be read can be read again', async () => {
-  const { data, user } = renderStory();
-  data.getStory.mockRejectedValueOnce(new Error('offline'));
+  const { store, user } = renderStory();
+  store.fail('getStory', new Error('offline'));
   expectConsoleErrors(/Failed to fetch story/);
   expect(await screen.findByText('The story couldn’t be loaded')).toBeInTheDocument();
   expect(robots()).toBe('noindex');
@@ -136,9 +131,9 @@ it('a story that can’t be read can be read again', async () => {
 });
 
 it('the home page shows the first three measured results of the newest story, or else offers references', async () => {
-  const { data, unmount } = renderPage(<HomePage />);
+  const { store, unmount } = renderPage(<HomePage />);
   expect(await screen.findByText(LANDING.about.intro)).toBeInTheDocument();
-  expect(data.listStories).toHaveBeenCalledExactlyOnceWith({ isPublished: true, size: 1 });
+  expect(store.calls('listStories')).toEqual([[{ isPublished: true, size: 1 }]]);
   expect(screen.queryByText('Read the story')).not.toBeInTheDocument();
   unmount();
   const results = [
@@ -146,8 +141,7 @@ it('the home page shows the first three measured results of the newest story, or
     'Close: from 9 days to 4 days',
     ...Array<string>(3).fill('A: from 1 to 0'),
   ];
-  const view = renderPage(<HomePage />);
-  view.data.listStories.mockResolvedValue(lastPage({ ...CLOSE, results }));
+  renderPage(<HomePage />).store.put('stories/close', { ...CLOSE, results });
   const story = within(await screen.findByRole('region', { name: 'Close in four days' }));
   expect(story.getByRole('link')).toHaveAttribute('href', '/stories/close');
   expect(story.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -160,9 +154,8 @@ it('the home page shows the first three measured results of the newest story, or
 });
 
 it('on the home page, the bar of a measured result is as long as the value after, and only a loss is marked', async () => {
-  const { data } = renderPage(<HomePage />);
   const results = ['Releases: from 4 a year to 52 a year', 'Close: from 9 days to 4.5 days'];
-  data.listStories.mockResolvedValue(lastPage({ ...CLOSE, results }));
+  renderPage(<HomePage />).store.put('stories/close', { ...CLOSE, results });
   const story = await screen.findByRole('region', { name: 'Close in four days' });
   const [growth, loss] = [...story.querySelectorAll('svg[viewBox]:not(.lucide)')].map((drawing) =>
     [...drawing.querySelectorAll('path')].map((path) => path.getAttribute('d')),
@@ -173,20 +166,20 @@ it('on the home page, the bar of a measured result is as long as the value after
 });
 
 it('a service’s page shows its two newest stories', async () => {
-  const { data } = renderPage(at('/services/:slug', <ServicePage />), {
+  const { store } = renderPage(at('/services/:slug', <ServicePage />), {
     path: '/services/upgrades',
   });
-  data.listStories.mockResolvedValue(lastPage(CLOSE));
+  const more = ['Second', 'Third'].map((title) => storedStory(title.toLowerCase(), { title }));
+  store.add('stories', MOVE, storedStory('draft', { isPublished: false }), CLOSE, ...more);
   const heading = await screen.findByRole('heading', { name: 'Client stories' });
   const section = within(heading.closest('section') ?? document.body);
-  expect(section.getByRole('link', { name: 'Close in four days' })).toBeInTheDocument();
-  const selection = { isPublished: true, size: 2, service: 'upgrades' };
-  expect(data.listStories).toHaveBeenCalledExactlyOnceWith(selection);
+  const titles = section.getAllByRole('heading', { level: 3 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Close in four days', 'Second']);
 });
 
 it('About links to every story, and says nothing of stories if there is none', async () => {
-  const { data, unmount } = renderPage(<AboutPage />);
-  data.listStories.mockResolvedValue(lastPage(CLOSE, MOVE));
+  const { store, unmount } = renderPage(<AboutPage />);
+  store.add('stories', CLOSE, MOVE);
   const list = await screen.findByRole('link', { name: 'All client stories' });
   expect(list).toHaveAttribute('href', '/stories');
   expect(screen.getByRole('link', { name: 'A quiet move' })).toHaveAttribute(
@@ -195,6 +188,7 @@ it('About links to every story, and says nothing of stories if there is none', a
   );
   unmount();
   const empty = renderPage(<AboutPage />);
-  await empty.data.listStories.mock.results[0]?.value;
+  await waitFor(() => expect(empty.store.calls('listStories')).toHaveLength(1));
+  await act(() => empty.store.spies.listStories.mock.results[0]?.value);
   expect(screen.queryByText(/client stories/i)).not.toBeInTheDocument();
 });

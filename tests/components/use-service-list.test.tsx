@@ -10,7 +10,7 @@ import { lazyComponent } from '@/components/lazy-component';
 import { serviceQueries, useServiceList } from '@/features/services/service-queries';
 import { deferred } from '../support/network';
 import { service } from '../support/sample-documents';
-import { stubData } from './stub-data';
+import { openStore } from './store';
 
 type Services = ReturnType<typeof useServiceList>;
 
@@ -52,7 +52,7 @@ function prerendered(Part: PageProps['Part']) {
 }
 
 it('a component that hydrates after a data refresh first reuses the prerendered markup, then shows the new list', async () => {
-  stubData().listServices.mockResolvedValue([named('New')]);
+  openStore().add('services', named('New'));
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(prerendered(Names).ui);
   const markup = screen.getByText('Old');
