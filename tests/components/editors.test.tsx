@@ -14,8 +14,8 @@ import { DEV, openSmallDesk } from './small-desk';
 import { openStories } from './story-desk';
 
 /*
- * Each form of the back office is wired to what all of them share (edit-form.test.tsx). Those of careers, services, and
- * stories are dialogs, for which the small form stands here.
+ * Each form of the back office is wired to what all of them share (edit-form.test.tsx). The small form represents the
+ * dialogs where these don't differ.
  */
 
 const SETTING = storedSeoSetting('home', { title: 'T', description: 'D', keywords: ['k'] });
