@@ -136,15 +136,21 @@ it('the trash can erase all due inquiries, as many as there are by then', async 
   await user.click((await offer(...two)).getByText('Keep'));
   expect(kept()).toHaveLength(3);
   const dialog = await offer(...two);
-  store.add('deletedContacts', due('Late'));
+  store.add('deletedContacts', due('Since'));
   const release = store.hold('commit');
   await user.click(dialog.getByText(two[0]));
   expect(await screen.findByText('Erasing 2 inquiries…')).toBeInTheDocument();
+  await waitFor(() => expect(store.calls('commit')).toHaveLength(1));
+  store.add('deletedContacts', due('Late'));
   release();
   const toast = await findSuccess('3 inquiries erased');
   expect(toast.queryByText('Undo')).toBeNull();
   expect(screen.queryByText('Erasing 2 inquiries…')).toBeNull();
-  expect(kept()).toEqual(['third']);
+  expect(kept()).toEqual(['third', 'late']);
+
+  const one = ['Erase 1 due inquiry', /1 inquiry is due to be erased\./] as const;
+  await user.click((await offer(...one)).getByText(one[0]));
+  await findSuccess('1 inquiry erased');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Erase \d/ })).toBeNull());
 });
 
