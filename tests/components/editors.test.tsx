@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { AccessDeniedError, TimeoutError } from '@/domain/errors';
+import { capitalize } from '@/lib/capitalize';
 import { hasDrafts } from '@/lib/drafts';
 import { storedSeoSetting, storedStory } from '../support/admin-documents';
 import { expectConsoleErrors } from '../support/console-errors';
@@ -22,49 +23,36 @@ const SETTING = storedSeoSetting('home', { title: 'T', description: 'D', keyword
 const HOPPER = named('Hopper', { note: 'Called once.' });
 const STORY = storedStory('close', { title: 'Close' });
 
+function dialog(
+  noun: string,
+  label: string,
+  edit: string,
+  path: string,
+  item: object,
+  open: () => ReturnType<typeof openServices>,
+) {
+  const Noun = capitalize(noun);
+  return {
+    ...{ name: noun, open, edit, label, path, item, field: label.toLowerCase() },
+    save: `Update ${Noun}`,
+    done: `${Noun} updated successfully`,
+    failure: `Failed to save ${noun}`,
+  };
+}
+
 const DIALOGS = [
-  {
-    name: 'career',
-    open: () => openCareers([ONE]),
-    edit: /^Edit Senior/,
-    label: 'Department',
-    save: 'Update Career',
-    path: 'careers/one',
-    item: ONE,
-    field: 'department',
-    done: 'Career updated successfully',
-    failure: 'Failed to save career',
-  },
-  {
-    name: 'service',
-    open: () => openServices([MASKING]),
-    edit: 'Edit Data Masking',
-    label: 'Description',
-    save: 'Update Service',
-    path: 'services/data-masking',
-    item: MASKING,
-    field: 'description',
-    done: 'Service updated successfully',
-    failure: 'Failed to save service',
-  },
-  {
-    name: 'story',
-    open: () => openStories([STORY]),
-    edit: 'Edit Close',
-    label: 'Industry',
-    save: 'Update Story',
-    path: 'stories/close',
-    item: STORY,
-    field: 'industry',
-    done: 'Story updated successfully',
-    failure: 'Failed to save story',
-  },
+  dialog('career', 'Department', 'Edit Senior Oracle Developer', 'careers/one', ONE, () =>
+    openCareers([ONE]),
+  ),
+  dialog('service', 'Description', 'Edit Data Masking', 'services/data-masking', MASKING, () =>
+    openServices([MASKING]),
+  ),
+  dialog('story', 'Industry', 'Edit Close', 'stories/close', STORY, () => openStories([STORY])),
 ];
 
 const SMALL = {
-  ...{ name: 'small form', open: () => openSmallDesk(), edit: 'Edit Developer' },
-  ...{ label: 'Department', save: 'Update Career', done: 'Career updated successfully' },
-  ...{ path: 'careers/one', item: DEV, field: 'department', failure: 'Failed to save career' },
+  ...dialog('career', 'Department', 'Edit Developer', 'careers/one', DEV, openSmallDesk),
+  name: 'small form',
 };
 
 const OTHERS = [
@@ -94,7 +82,7 @@ const OTHERS = [
   },
 ];
 
-type Editor = (typeof DIALOGS | typeof OTHERS | (typeof SMALL)[])[number];
+type Editor = (typeof DIALOGS | typeof OTHERS)[number];
 
 async function start({ open, edit, label, save, path, item, field }: Editor) {
   const view = await open();
