@@ -30,5 +30,5 @@ export function renderPage(
     </SessionProvider>,
     { ...options, queryClient },
   );
-  return { ...view, store, data: store.spies, queryClient };
+  return { ...view, store, queryClient };
 }

@@ -22,5 +22,5 @@ export function renderSite(path: string, user?: User) {
   const store = openStore(user);
   const queryClient = createQueryClient();
   const app = <App queryClient={queryClient} mayBeSignedIn={Boolean(user)} />;
-  return { ...renderApp(app, { path, queryClient }), store, data: store.spies, queryClient };
+  return { ...renderApp(app, { path, queryClient }), store, queryClient };
 }
