@@ -10,11 +10,11 @@ import { startWebKit } from './engine-webkit';
 
 interface Fixtures {
   $worker: { browser: EngineBrowser };
-  /** `lossySite` serves the same site on another origin, can lose files, and let the identity provider fail. */
+  /** `lossySite` serves the same site on another origin and can lose files. */
   $test: { page: EnginePage; lossySite: LossyProxy };
 }
 
-const { ENGINE = '', E2E_BASE_URL = '', FIREBASE_AUTH_EMULATOR_HOST } = process.env;
+const { ENGINE = '', E2E_BASE_URL = '' } = process.env;
 if (!ENGINE || !E2E_BASE_URL)
   throw new Error(
     'ENGINE or E2E_BASE_URL is not set. Run these tests with `npm run test:engines`.',
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   lossySite: async ({}, use) => {
-    const proxy = await startLossyProxy(E2E_BASE_URL, FIREBASE_AUTH_EMULATOR_HOST);
+    const proxy = await startLossyProxy(E2E_BASE_URL);
     await use(proxy);
     await proxy.close();
   },

@@ -1,6 +1,5 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 
 /** What happens to a request for a lost file. */
 const FAULTS = {
@@ -17,16 +16,11 @@ const FAULTS = {
 export type FileFault = keyof typeof FAULTS;
 export const FILE_FAULTS = Object.keys(FAULTS) as FileFault[];
 
-/** In the URL of every request to the identity provider. */
-const PROVIDER = '/identitytoolkit.googleapis.com/';
-
 /**
  * A proxy in front of the site, on a free port. It can lose files as a poor connection does, with the browser's HTTP
- * cache on; interception in the browser would turn the cache off. With the `host:port` of the Auth emulator, requests
- * to the identity provider also pass through it, and it can let them fail.
+ * cache on; interception in the browser would turn the cache off.
  */
-export async function startLossyProxy(site: string, provider = '') {
-  let providerStatus = 0;
+export async function startLossyProxy(site: string) {
   let isLost: (url: string) => boolean = () => false;
   let fault: FileFault = 'no response';
   const lost = new Set<string>();
@@ -37,24 +31,9 @@ export async function startLossyProxy(site: string, provider = '') {
       FAULTS[fault](response);
       return;
     }
-    const isForProvider = url.startsWith(PROVIDER);
-    if (isForProvider && providerStatus) {
-      response.writeHead(providerStatus).end('{"error":{"message":"INTERNAL_ERROR"}}');
-      return;
-    }
-    const target = new URL(url, isForProvider ? `http://${provider}` : site);
-    const namesProvider = provider !== '' && url.endsWith('.js');
-    // Code can be changed only if it isn't compressed.
-    if (namesProvider) delete headers['accept-encoding'];
-    const forwarded = request(target, { method, headers }, async (answer) => {
-      if (!namesProvider) {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-        return;
-      }
-      const code = (await text(answer)).replaceAll(provider, headers.host ?? '');
-      const type = answer.headers['content-type'];
-      response.writeHead(answer.statusCode ?? 502, { 'content-type': type }).end(code);
+    const forwarded = request(new URL(url, site), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
     });
     forwarded.on('error', () => response.destroy());
     received.pipe(forwarded);
@@ -70,11 +49,8 @@ export async function startLossyProxy(site: string, provider = '') {
         chunks.some((name) => new RegExp(`^/assets/${name}-[\\w-]{8}\\.(js|css)$`).test(url)) &&
         (isLasting || !lost.has(url));
     },
-    /** The identity provider answers every request with this HTTP status until `recover` is called. */
-    failProvider: (status: number) => (providerStatus = status),
     recover: () => {
       isLost = () => false;
-      providerStatus = 0;
     },
     /** Names of the chunks that were requested and lost. */
     lost: () => [...lost].map((url) => url.replace(/^\/assets\/(.*)-[\w-]{8}\.\w+$/, '$1')),
