@@ -15,6 +15,7 @@ import {
 import { randomId } from '@/domain/random-id';
 import { DEMO_ACCOUNTS, DEMO_PROJECT } from '../../scripts/emulators/demo-project';
 import { change, put, putExactly, putMany, remove, stored } from '../support/database';
+import { sizeOf } from '../support/long';
 import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import {
@@ -44,7 +45,7 @@ describe('an action', () => {
   const statuses = async () =>
     new Set((await stored('contacts')).map(({ status }) => status as string));
 
-  it.for([1, 401])(
+  it.for([1, sizeOf(400, 1000)])(
     'on %i inquiries is written in commits of 200, which can be repeated and undone',
     async (count, { annotate }) => {
       await putMany('contacts', count, () => contact());

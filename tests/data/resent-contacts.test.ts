@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { changeOf } from '@/collections/change';
 import { deletion, noteChange, statusChange } from '@/collections/inquiry-changes';
@@ -17,8 +16,11 @@ const CONTACT = contactInput({ message: 'Please call.' });
 /** As many programs as one sender could easily run at once. */
 const SENDERS = 30;
 
-/** For one test, sends this contact again and again, as a visitor, with as many requests at once as there are senders. */
-function keepSending(id: string): void {
+/**
+ * For one test, sends this contact again and again, as a visitor, with as many requests at once as there are senders.
+ * Resolves when each sender has its first answer.
+ */
+async function keepSending(id: string): Promise<void> {
   let isOver = false;
   const documents = `projects/${DEMO_PROJECT}/databases/(default)/documents`;
   const url = `http://${process.env['FIRESTORE_EMULATOR_HOST']}/v1/${documents}:commit`;
@@ -32,22 +34,23 @@ function keepSending(id: string): void {
       },
     ],
   });
-  async function send() {
-    while (!isOver) await (await fetch(url, { method: 'POST', body })).text();
-  }
-  const senders = Array.from({ length: SENDERS }, send);
+  const send = async () => (await fetch(url, { method: 'POST', body })).text();
+  const first = Array.from({ length: SENDERS }, send);
+  const senders = first.map(async (sent) => {
+    for (await sent; !isOver;) await send();
+  });
   onTestFinished(async () => {
     isOver = true;
     await Promise.all(senders);
   });
+  await Promise.all(first);
 }
 
 /** Stores a contact that one sender keeps sending again. */
 async function besieged(): Promise<string> {
   const id = randomId();
   await put(`contacts/${id}`, contact());
-  keepSending(id);
-  await delay(300);
+  await keepSending(id);
   return id;
 }
 
