@@ -5,16 +5,14 @@ const { env } = process;
 
 /** Environment variables of each site under test. `npm test` starts one site with its own emulators per worker. */
 const sites = JSON.parse(env['E2E_SITES'] ?? '[{}]') as Record<string, string>[];
+const suites = env['PLAYWRIGHT_SUITES']?.split(',') ?? ['screens', 'e2e'];
 // Playwright workers also load this file, with TEST_PARALLEL_INDEX set to the worker's index.
 Object.assign(env, sites[Number(env['TEST_PARALLEL_INDEX'] ?? 0)]);
 
 export default defineConfig({
   globalSetup: './tests/support/playwright-setup.ts',
-  projects: [
-    { name: 'screens', testDir: 'tests/screens' },
-    { name: 'e2e', testDir: 'tests/e2e' },
-  ],
-  testMatch: '**/*.spec.ts',
+  // Not a Playwright project for each suite, because each project starts its own workers and browsers.
+  testMatch: suites.map((suite) => `tests/${suite}/**/*.spec.ts`),
   // The tests on one site share its database and can't run in parallel.
   workers: sites.length,
   fullyParallel: true,

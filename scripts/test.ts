@@ -22,6 +22,7 @@ const TEST_COMMANDS = {
   vitest: ['vitest', 'run', '--reporter=default', '--reporter=json'],
   playwright: ['playwright', 'test', '--reporter=list,json'],
 };
+const DATA_ENVIRONMENT = { DEMO_PROJECT: 'demo-data', VITE_FIREBASE_PROJECT_ID: 'demo-data' };
 /** With more sites, the browsers compete for memory and disk. */
 const MAX_SITES = 4;
 
@@ -48,14 +49,23 @@ runCommand(async () => {
   const runSuites = async (
     suites: string[],
     tool: 'vitest' | 'playwright',
-    { name = tool, env }: { name?: string; env?: (() => object) | undefined } = {},
+    {
+      name = tool,
+      env,
+    }: { name?: string; env?: (() => object | Promise<object>) | undefined } = {},
   ) => {
     if (suites.length === 0) return;
     const report = join(folder, `${name}.json`);
-    const projects = suites.map((suite) => `--project=${suite}`);
-    const output = tool === 'vitest' ? [`--outputFile.json=${report}`] : [];
-    await run(name, ['npx', ...TEST_COMMANDS[tool], ...output, ...projects, ...filters], {
-      env: async () => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(await env?.()) }),
+    const options =
+      tool === 'vitest'
+        ? [`--outputFile.json=${report}`, ...suites.map((suite) => `--project=${suite}`)]
+        : [];
+    await run(name, ['npx', ...TEST_COMMANDS[tool], ...options, ...filters], {
+      env: async () => ({
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_SUITES: suites.join(),
+        ...(await env?.()),
+      }),
       tests: { suites, report, isFiltered: filters.length > 0 },
     });
   };
@@ -102,8 +112,8 @@ runCommand(async () => {
     built.then(testBuild),
     runVitest(DOM_SUITES),
     runVitest(EMULATOR_SUITES),
-    // Its own project, because it clears the database while other tests run.
-    runVitest(DATA_SUITES, () => ({ DEMO_PROJECT: 'demo-data' })).then(() => runChecks(built)),
+    // In their own project, because they clear the database while other tests run.
+    runVitest(DATA_SUITES, () => DATA_ENVIRONMENT).then(() => runChecks(built)),
   ]);
   if (steps.includes(ANOTHER_FIRM)) {
     const env = () => ({ ANOTHER_FIRM: '1' });

@@ -6,6 +6,7 @@ import type { JsonTestResults } from 'vitest/reporters';
 import { ROOT } from './project-root';
 
 export interface TestResult {
+  /** A folder of `tests`. */
   suite: string;
   /** File and title. */
   name: string;
@@ -42,7 +43,6 @@ function playwrightTime({ file, suites = [], specs }: JSONReportSuite): FileTime
   return { file, seconds: nested.reduce((sum, seconds) => sum + seconds, own) };
 }
 
-/** The suite is a folder of `tests`. */
 function vitestResults({ testResults }: JsonTestResults): TestResult[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const path = relative(ROOT, name);
@@ -56,14 +56,13 @@ function vitestResults({ testResults }: JsonTestResults): TestResult[] {
   });
 }
 
-/** The suite is the project. */
 function playwrightResults({ suites }: JSONReport): TestResult[] {
   const resultsIn = ({ suites = [], specs }: JSONReportSuite): TestResult[] => [
     ...specs.flatMap(({ file, title, tests }) =>
-      tests.map(({ projectName, status, results }) => {
+      tests.map(({ status, results }) => {
         const error = results.find((attempt) => attempt.error)?.error?.message;
         const reported = status === 'expected' ? 'passed' : status;
-        return resultOf(projectName, `${file} › ${title}`, reported, error);
+        return resultOf(file.split('/')[1] ?? '', `${file} › ${title}`, reported, error);
       }),
     ),
     ...suites.flatMap(resultsIn),

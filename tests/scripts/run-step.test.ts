@@ -29,20 +29,19 @@ afterEach(() => {
 /** Runs a command that exits with `code` and leaves a report with tests of these statuses. */
 function run(code: number, statuses: Record<string, string[]>, isFiltered = false) {
   const report = join(folder, 'report.json');
-  const specs = Object.entries(statuses).flatMap(([projectName, all]) =>
+  const specs = Object.entries(statuses).flatMap(([suite, all]) =>
     all.map((status) => ({
-      file: 'a.spec.ts',
+      file: `tests/${suite}/a.spec.ts`,
       title: 'works',
       tests: [
         {
-          projectName,
           status,
           results: [{ duration: 500, error: { message: 'broken\nat line 1' } }],
         },
       ],
     })),
   );
-  writeFileSync(report, JSON.stringify({ suites: [{ file: 'a.spec.ts', specs }] }));
+  writeFileSync(report, JSON.stringify({ suites: [{ file: 'tests/e2e/a.spec.ts', specs }] }));
   const tests = { suites: ['screens', 'e2e'], report, isFiltered };
   return runStep('browser', ['bash', '-c', `echo last words; exit ${code}`], { tests });
 }
@@ -56,7 +55,7 @@ describe('npm test', () => {
       { screens: ['expected'], e2e: ['unexpected'] },
       false,
       1,
-      ['a.spec.ts › works: broken'],
+      ['tests/e2e/a.spec.ts › works: broken'],
     ],
     [
       'doesn’t accept a skipped test',
@@ -64,7 +63,7 @@ describe('npm test', () => {
       { screens: ['expected'], e2e: ['expected', 'skipped'] },
       false,
       2,
-      ['a.spec.ts › works: broken'],
+      ['tests/e2e/a.spec.ts › works: broken'],
     ],
     [
       'accepts skipped tests in a chosen part',
@@ -125,7 +124,7 @@ describe('npm test', () => {
     const text = printed.join('\n');
     expect(text).toContain('last words');
     expect(text).not.toContain('fine');
-    expect(text).toContain('✗ browser: a.spec.ts › works: broken\n');
+    expect(text).toContain('✗ browser: tests/e2e/a.spec.ts › works: broken\n');
     expect(text).toMatch(/^types +3 +2 +1$/m);
     expect(text).toMatch(/^all +60 +100 +20$/m);
     const slowest = [...text.matchAll(/^ +(\d+) {2}(\S+)$/gm)].map(([, seconds]) =>
