@@ -193,16 +193,15 @@ it.each([
 it('the Due view lists what is overdue, due today, to follow up, even closed, and due later, and its number is the sum of what the line names', async () => {
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
   const overdue = named('Overdue', { createdAt: hours(FIRM.responseHours + 1) });
-  const deferred = named('Deferred', {
-    createdAt: hours(FIRM.responseHours - 1),
-    followUpOn: '2026-11-20',
-  });
+  const deferred = named('Deferred', { createdAt: hours(FIRM.responseHours - 1) });
   const later = named('Later', { createdAt: hours(0) });
   const today = named('Today', { status: 'contacted', followUpOn: '2026-11-26' });
   const past = named('Past', { status: 'closed', followUpOn: '2026-11-20' });
   const spam = named('Spam', { status: 'closed', isSpam: true, followUpOn: '2026-11-20' });
   const tomorrow = named('Tomorrow', { status: 'contacted', followUpOn: '2026-11-27' });
   const store = storeOf(later, deferred, overdue, past, spam, today, tomorrow);
+  // An earlier version kept the follow-up of contacts that were set back to `new`.
+  store.put('contacts/deferred', { ...deferred, followUpOn: '2026-11-20' });
   openDesk('?view=due');
   await expectShown('Overdue', 'Deferred', 'Past', 'Today', 'Later');
   expect(store.calls('listFollowUps')).toHaveLength(1);
