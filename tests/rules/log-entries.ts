@@ -1,4 +1,4 @@
-import { deleteDoc, doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '@/collections/collections';
 import { UNKNOWN_FIELD } from './collections';
@@ -9,7 +9,6 @@ import {
   INVALID_DATES,
   labelled,
   newId,
-  OTHERS,
   tokenOf,
   type Fields,
   type RulesProject,
@@ -106,24 +105,6 @@ export function describeLogEntries(project: () => RulesProject) {
       ];
       expect(await acceptedOf(labelled(unchanged), add)).toEqual([]);
       expect(await acceptedOf(labelled(changed), add)).toEqual(changed.map(describeValue));
-    });
-
-    test('cannot be replaced, changed, or deleted by an administrator, even by its author', async () => {
-      const path = `changes/${newId()}`;
-      const db = project().as.administrator;
-      await expectRules('accept', put(db, path, logEntry()));
-      await expectRules('refuse', put(db, path, logEntry()));
-      for (const change of [{ before: null }, { at: serverTimestamp() }, { note: 'x' }])
-        await expectRules('refuse', updateDoc(doc(db, path), change));
-      await expectRules('refuse', deleteDoc(doc(db, path)));
-    });
-
-    test('cannot be added by others, not even under an administrator’s name', async () => {
-      for (const person of OTHERS) {
-        const db = project().as[person];
-        await expectRules('refuse', add({}, db));
-        await expectRules('refuse', add({ uid: person, email: `${person}@example.com` }, db));
-      }
     });
 
     test.each([

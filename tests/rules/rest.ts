@@ -11,7 +11,6 @@ export interface RestResponse {
 export interface Rest {
   call: (method: string, body: object) => Promise<RestResponse>;
   get: (path: string) => Promise<RestResponse>;
-  remove: (path: string) => Promise<RestResponse>;
   patch: (path: string, fields: Fields) => Promise<RestResponse>;
 }
 
@@ -51,7 +50,6 @@ export function restApi(projectId: string, token?: string): Rest {
   return {
     call: (method, body) => send(method, 'POST', body),
     get: (path) => send(`/${path}`, 'GET'),
-    remove: (path) => send(`/${path}`, 'DELETE'),
     patch: (path, fields) => send(`/${path}`, 'PATCH', { fields: restFields(fields) }),
   };
 }
