@@ -93,17 +93,6 @@ describe('a replacement', () => {
     await expect(replace({ title: 'Mine' }, theirs.version)).rejects.toThrow(ConflictError);
     expect(await expectTrueHistory('careers/dba')).toBe(3);
   });
-
-  it('without changes writes nothing, even if the version doesn’t match', async () => {
-    await replace({}, '');
-    const { version } = await openDocument('careers', 'dba');
-    for (const known of [version, '', '-'])
-      expect(await replace({}, known)).toMatchObject({ changed: 0 });
-    expect((await openDocument('careers', 'dba')).version).toBe(version);
-    await replace(null, version);
-    expect(await replace(null, version)).toMatchObject({ changed: 0 });
-    expect(await stored('changes')).toHaveLength(2);
-  });
 });
 
 describe('the form', () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteService, moveService } from '@/back-office/services/service-actions';
+import { moveService } from '@/back-office/services/service-actions';
 import { serviceKind } from '@/back-office/services/service-desk-data';
-import type { Change } from '@/collections/change';
 import { formValues } from '@/collections/form-values';
 import { services, type ServiceInput, type StoredService } from '@/collections/services';
 import { listServices } from '@/data/services';
@@ -11,7 +10,7 @@ import { changesOf, expectTrueHistory, fieldsAt } from './history';
 import { ConflictError } from '@/domain/errors';
 import { beforeNextCommit } from './lost-responses';
 import { asSecond, startAsAdministrator, startAsTwoAdministrators } from './sessions';
-import { act, newKey, run, undo } from './writes';
+import { run, undo } from './writes';
 
 const input = (fields: Partial<ServiceInput>) => service(fields) as ServiceInput;
 const putService = (slug: string, fields = {}) =>
@@ -51,16 +50,6 @@ describe('a save', () => {
     expect(await fieldsAt('services/upgrades')).toMatchObject({ name: 'New' });
     expect(await fieldsAt('services/upgrades')).not.toHaveProperty('position');
   });
-});
-
-it('Undo restores a deleted service to its position', async () => {
-  for (const [position, slug] of ['one', 'two', 'three'].entries())
-    await putService(slug, { position });
-  const [, two] = await listServices();
-  const done = await run(deleteService(two as StoredService));
-  expect(await order()).toEqual(['one', 'three']);
-  await undo(done);
-  expect(await order()).toEqual(['one', 'two', 'three']);
 });
 
 describe('a move', () => {
@@ -129,16 +118,6 @@ describe('a move', () => {
     for (const done of [await move('consulting', -1), await move('upgrades', 1)])
       expect(done).toMatchObject({ changed: 0, left: 0, undo: [] });
     expect(await order()).toEqual(['consulting', 'upgrades']);
-  });
-
-  it('is made only once, even if it is tried again', async () => {
-    for (const slug of ['consulting', 'upgrades', 'managed-services']) await putService(slug);
-    const { changes } = await moveOf('managed-services', -1);
-    const key = newKey();
-    const move = () => act(changes as readonly Change[], key);
-    const first = await move();
-    expect(await move()).toBe(first);
-    expect(await order()).toEqual(['consulting', 'managed-services', 'upgrades']);
   });
 
   it.each(['upgrades', 'consulting'])(

@@ -10,14 +10,11 @@ import {
 } from '@/collections/change';
 import { undoProblem } from '@/collections/changes';
 import {
-  assigneeChange,
   deletion,
   erasure,
-  followUpChange,
   inquiryChange,
   noteChange,
   restoration,
-  spamChange,
   statusChange,
 } from '@/collections/inquiry-changes';
 import type { RecordedChange, RecordedFields } from '@/collections/recorded-change';
@@ -91,24 +88,6 @@ describe.each([
     expect(await expectTrueHistory(CAREER, start)).toBe(2);
   });
 
-  it('of a deletion is a conflict if someone has saved the document again', async () => {
-    await put(CAREER, career());
-    const done = await act([deleteDocument('careers', 'dba', await versionAt('dba'))]);
-    await put(CAREER, career({ title: 'Theirs' }));
-    await expect(undoLast(done)).rejects.toThrow(ConflictError);
-    expect(await fieldsAt(CAREER)).toMatchObject({ title: 'Theirs' });
-  });
-
-  it.each([
-    ['changed', { title: 'Theirs' }],
-    ['added', { payFrom: 1 }],
-  ])('of a creation is a conflict if someone has %s a field since', async (_what, fields) => {
-    const done = await act([saveDocument('careers', 'dba', '', career())]);
-    await theirs(CAREER, fields);
-    await expect(undoLast(done)).rejects.toThrow(ConflictError);
-    expect(await fieldsAt(CAREER)).toMatchObject(fields);
-  });
-
   it('of a creation deletes the document, and its own Undo brings it back', async () => {
     const done = await act([saveDocument('careers', 'dba', '', career())]);
     const created = await contentOf(CAREER);
@@ -144,30 +123,6 @@ describe.each([
     await undoLast(done);
     expect(await fieldsAt(INQUIRY)).toMatchObject(replied);
     expect(await expectTrueHistory(INQUIRY, start)).toBe(2);
-  });
-
-  it.each<[string, object]>([
-    ['another follow-up', { followUpOn: '2026-12-01' }],
-    ['another reply', { contactedAt: new Timestamp(1_767_312_000, 0) }],
-  ])('of closing is a conflict with %s since', async (_what, fields) => {
-    await put(INQUIRY, contact({ followUpOn: '2026-12-31' }));
-    const done = await commitNew(statusChange('one', 'closed'));
-    await theirs(INQUIRY, fields);
-    await expect(undoLast(done)).rejects.toThrow(ConflictError);
-    expect(await fieldsAt(INQUIRY)).toMatchObject({ status: 'closed', ...fields });
-  });
-
-  it.each([
-    ['assignee', assigneeChange('one', 'second@example.com')],
-    ['followUpOn', followUpChange('one', '2026-12-31')],
-    ['isSpam', spamChange('one', true)],
-  ])('of %s brings back that an inquiry had none', async (field, documents) => {
-    await put(INQUIRY, contact({ status: 'contacted' }));
-    const done = await commitNew(documents);
-    await theirs(INQUIRY, { note: 'Theirs' });
-    await undoLast(done);
-    expect(await fieldsAt(INQUIRY)).not.toHaveProperty(field);
-    expect(await fieldsAt(INQUIRY)).toMatchObject({ note: 'Theirs' });
   });
 
   it('of the deletion of an inquiry brings it back with its note, and its own Undo deletes it again', async () => {
@@ -230,39 +185,6 @@ it('Undo of a note brings back the earlier text, and the history says that it ca
   await theirs(INQUIRY, { note: 'Theirs' });
   await expect(undo(again)).rejects.toThrow(ConflictError);
   expect(await fieldsAt(INQUIRY)).toMatchObject({ note: 'Theirs' });
-});
-
-it('the history can undo the restoration of an inquiry that has a note', async () => {
-  await put('deletedContacts/one', contact({ note: 'Called.', deletedAt: new Date() }));
-  await commitNew(...restoration('one'));
-  const entry = await newestEntry();
-  expect(undoProblem(entry)).toBeNull();
-  await undo(entry);
-  expect(await fieldsAt('deletedContacts/one')).toMatchObject({ note: 'Called.' });
-});
-
-it('Undo of many takes the others back, and counts those in conflict', async () => {
-  const ids = ['one', 'two', 'three'];
-  for (const id of ids) await put(`contacts/${id}`, contact());
-  const done = await act(ids.map((id) => changeOf(statusChange(id, 'closed'))));
-  await theirs('contacts/two', { status: 'contacted' });
-  expect(await undo(done)).toMatchObject({ changed: 2, left: 1 });
-  const statuses = (await stored('contacts')).map(({ id, status }) => [id, status]);
-  expect(Object.fromEntries(statuses)).toEqual({ one: 'new', two: 'contacted', three: 'new' });
-  expect(await stored('changes')).toHaveLength(5);
-});
-
-it('Undo of documents that were changed together takes back all or none', async () => {
-  for (const id of ['dba', 'dev']) await put(`careers/${id}`, career());
-  const documents = ['dba', 'dev'].map(async (id) =>
-    fieldUpdate('careers', id, await versionAt(id), { location: 'Oslo' }),
-  );
-  const [first, second] = await Promise.all(documents);
-  if (!first || !second) throw new Error('Both are planned.');
-  const done = await commitNew(first, second);
-  await theirs('careers/dev', { location: 'Bergen' });
-  await expect(undo(done)).rejects.toThrow(ConflictError);
-  expect(await fieldsAt(CAREER)).toMatchObject({ location: 'Oslo' });
 });
 
 describe('an inquiry that an earlier version set back to “new” without removing its reply time', () => {
