@@ -2,16 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import fc, { type Scheduler } from 'fast-check';
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
-import { changeOf, type Change } from '@/collections/change';
-import { deletion, inquiryChange, statusChange } from '@/collections/inquiry-changes';
+import type { Change } from '@/collections/change';
 import type { RecordedFields } from '@/collections/recorded-change';
 import type { Committed } from '@/data/commit';
 import { firestore } from '@/data/firestore';
 import { BusyError, ConflictError, InvalidDocumentError } from '@/domain/errors';
 import { isSameValue } from '@/lib/merge-values';
-import { putExactly, stored, put } from '../support/database';
+import { putExactly } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
-import { contact } from '../support/sample-documents';
 import { changesOf, expectTrueHistory, fieldsAt, type Entry } from './history';
 import { shortenPauses } from './lost-responses';
 import { asSecond, asVisitor, startAsTwoAdministrators } from './sessions';
@@ -240,56 +238,3 @@ it.each(SUBJECTS)(
     );
   },
 );
-
-/** What an action does to each inquiry. */
-const ACTIONS: Record<string, (id: string) => Change> = {
-  contacted: (id) => changeOf(statusChange(id, 'contacted')),
-  closed: (id) => changeOf(statusChange(id, 'closed')),
-  deleted: (id) => inquiryChange(...deletion(id)),
-};
-const INQUIRIES = ['a', 'b', 'c', 'd'];
-
-interface Plan {
-  action: string;
-  ids: string[];
-}
-
-/** Makes an action in one commit, with “Try again” while the database is busy. @returns its ID and its result */
-async function makeAction({ action, ids }: Plan) {
-  const key = newKey();
-  const changes = ids.flatMap((id) => ACTIONS[action]?.(id) ?? []);
-  let done: Committed | null = null;
-  while (!done) done = await tryCommit(changes, key);
-  return { ...key, done };
-}
-
-async function makeTwo([mine, theirs]: [Plan, Plan], scheduler: Scheduler) {
-  await startAsTwoAdministrators();
-  for (const id of INQUIRIES) await put(`contacts/${id}`, contact());
-  const made = await interleave(scheduler, () =>
-    Promise.all([makeAction(mine), asSecond(() => makeAction(theirs))]),
-  );
-  const entries = await stored('changes');
-  for (const { action, done } of made)
-    expect(entries.filter((entry) => entry['action'] === action)).toHaveLength(done.changed);
-  const isDeleted = [mine, theirs].some(({ action }) => action === 'deleted');
-  for (const id of INQUIRIES) {
-    const count = await expectTrueHistory(`contacts/${id}`, contact());
-    if (mine.action === theirs.action) expect(count).toBe(1);
-    expect(Boolean(await fieldsAt(`deletedContacts/${id}`))).toBe(isDeleted);
-  }
-}
-
-it(`two actions at once on the same inquiries make each change once (SEED=${SEED})`, async () => {
-  shortenPauses();
-  const plan = fc.record({
-    action: fc.constantFrom(...Object.keys(ACTIONS)),
-    ids: fc.shuffledSubarray(INQUIRIES, { minLength: INQUIRIES.length }),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.tuple(plan, plan), fc.scheduler(), (plans, scheduler) =>
-      makeTwo(plans, scheduler),
-    ),
-    { seed: SEED, numRuns: RACES },
-  );
-});

@@ -29,19 +29,6 @@ it('loadServices lists saved services, including malformed ones', async () => {
   ]);
 });
 
-it('loadServices lists services by position, then built-in services in their own order, then all others', async () => {
-  const listed = async () => (await loadServices()).map(({ slug }) => slug);
-  for (const slug of ['audits', 'managed-services', 'upgrades', 'zoning']) {
-    await put(`services/${slug}`, service({ slug }));
-  }
-  expect(await listed()).toEqual(['upgrades', 'managed-services', 'audits', 'zoning']);
-  await put('services/zoning', service({ slug: 'zoning', position: 2.5 }));
-  await put('services/managed-services', service({ slug: 'managed-services', position: -1 }));
-  // A malformed position is treated as missing.
-  await put('services/audits', service({ slug: 'audits', position: '-2' }));
-  expect(await listed()).toEqual(['managed-services', 'upgrades', 'zoning', 'audits']);
-});
-
 it('the built-in services are returned if no services are saved or the read fails, and the failure is logged', async () => {
   expect(await loadServices()).toEqual(BUILT_IN_SERVICES);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

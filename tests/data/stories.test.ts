@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import { getCareer } from '@/data/careers';
-import { getService } from '@/data/services';
-import { countStories, getStory, listStories } from '@/data/stories';
+import { countStories, listStories } from '@/data/stories';
 import { storyQueries } from '@/features/stories/story-queries';
 import { put } from '../support/database';
 import { story } from '../support/sample-documents';
@@ -44,11 +42,3 @@ it('an administrator lists and counts all stories, but sees no draft on the site
   expect(await countStories({ isPublished: true })).toBe(2);
   expect(await read('draft')).toBeNull();
 });
-
-it.each(['a/b', '..', '__x__'])(
-  'no document is found by “%s”, which can’t be an ID',
-  async (id) => {
-    await startAsAdministrator();
-    for (const get of [getCareer, getService, getStory]) expect(await get(id)).toBeNull();
-  },
-);

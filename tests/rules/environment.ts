@@ -36,7 +36,6 @@ export const PEOPLE = [
   'unclaimed',
 ] as const;
 export type Person = (typeof PEOPLE)[number];
-export const OTHERS = PEOPLE.filter((person) => person !== 'administrator');
 
 export type Fields = Record<string, unknown>;
 
