@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseKeywords, seoSettings } from '@/collections/seo-settings';
+import { seoSettings } from '@/collections/seo-settings';
 import { defaultSeoSetting } from '@/content/default-seo-setting';
 import { FIRM } from '@/content/firm';
 import { SEO_PAGES } from '@/content/pages';
-
-it.each([
-  ['Oracle, Cloud ,, consulting ,', ['Oracle', 'Cloud', 'consulting']],
-  ['  ', []],
-  ['one phrase', ['one phrase']],
-])('parseKeywords reads %j as %j', (input, keywords) => {
-  expect(parseKeywords(input)).toEqual(keywords);
-});
 
 describe.each(SEO_PAGES)('the default SEO setting for $label', ({ id }) => {
   const setting = defaultSeoSetting(id);

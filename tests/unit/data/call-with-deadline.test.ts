@@ -19,6 +19,7 @@ describe.each([
   it.each([
     ['a response', () => call(load, never)],
     ['the module that makes the call', () => call(never, load)],
+    ['a function of a lazy module', () => lazy(() => Promise.resolve({ never }), call).never()],
   ])('fails exactly at its timeout if it is still waiting for %s', async (_what, begin) => {
     const outcome = vi.fn();
     begin().catch(outcome);
@@ -90,18 +91,4 @@ it('a lazy module loads with the first call, which reaches the function that the
   const stub = vi.spyOn(module, 'sum').mockReturnValue(4);
   expect(await functions.sum(1, 2)).toBe(4);
   expect(stub).toHaveBeenCalledExactlyOnceWith(1, 2);
-});
-
-it.each([
-  ['read', read, 8_000],
-  ['write', write, 15_000],
-] as const)('each %s of a lazy module has the deadline', async (_name, call, timeout) => {
-  const outcome = vi.fn();
-  lazy(() => Promise.resolve({ never }), call)
-    .never()
-    .catch(outcome);
-  await vi.advanceTimersByTimeAsync(timeout - 1);
-  expect(outcome).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(outcome).toHaveBeenCalledWith(expect.any(TimeoutError));
 });

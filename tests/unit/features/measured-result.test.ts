@@ -5,12 +5,7 @@ it.each([
   ['Month-end close: from 9 days to 4 days', 'Month-end close', '9 days', '4 days'],
   ['Month-end close from 9 to 4 days.', 'Month-end close', '9 days', '4 days'],
   ['Restart: down from 12 hours to 1 hour', 'Restart', '12 hours', '1 hour'],
-  [
-    'License cost: from $1.2 million to $0.8 million',
-    'License cost',
-    '$1.2 million',
-    '$0.8 million',
-  ],
+  ['Cost: from $1.2 million to $0.8 million', 'Cost', '$1.2 million', '$0.8 million'],
   ['Hosting: from $41,000 to $29,000', 'Hosting', '$41,000', '$29,000'],
   ['Availability: from 99.2% to 99.95%', 'Availability', '99.2%', '99.95%'],
   ['Failed jobs: from 12 to 0', 'Failed jobs', '12', '0'],

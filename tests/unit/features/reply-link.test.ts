@@ -40,20 +40,11 @@ it('the reply contains the reference, a greeting, the quoted message, and the na
   );
 });
 
-it.each([
-  ['a@b.example,', 'a@b.example'],
-  ['mailto:a@b.example', 'a@b.example'],
-  ['Grace <a@b.example>', 'a@b.example'],
-  ['user@bücher.example', 'user@xn--bcher-kva.example'],
-])('the reply to the saved text “%s” goes to %s', (email, address) => {
-  expect(new URL(linkFor({ email }) ?? '').pathname).toBe(address);
-});
-
-it.each([
-  ...['', 'nobody', 'a@b.example, x@y.example', 'a@b.example?cc=x@y.example', 'a@b.example;x'],
-  ...['a@b.example\r\nBcc: x@y.example', 'x@example..org', 'a..b@example.org'],
-])('there is no reply link to the saved text %j', (email) => {
-  expect(linkFor({ email, message: 'x'.repeat(5_000) })).toBeUndefined();
+it('the reply goes to the address in the saved text, or there is no link', () => {
+  const link = new URL(linkFor({ email: 'mailto:user@bücher.example' }) ?? '');
+  expect(link.pathname).toBe('user@xn--bcher-kva.example');
+  for (const email of ['', 'a@b.example?cc=x@y.example', 'a@b.example\r\nBcc: x@y.example'])
+    expect(linkFor({ email, message: 'x'.repeat(5_000) })).toBeUndefined();
 });
 
 it.each([
