@@ -57,6 +57,7 @@ describe('the settings of a build for a real project', () => {
     ],
     [{ VITE_APP_CHECK_SITE_KEY: SITE_KEY }, /missing: VITE_FIREBASE_APP_ID\./],
     [{ VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, /^VITE_AUTH_EMULATOR_HOST is set, /],
+    [{ VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' }, /^VITE_FIRESTORE_EMULATOR_HOST is set, /],
   ])('are refused if they include %j', (changes, message) => {
     expect(() => requireRealProject({ ...settings, ...changes })).toThrow(message);
   });

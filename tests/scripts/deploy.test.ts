@@ -36,11 +36,6 @@ describe('npm run deploy', () => {
 it.each<[command: string, settings: Record<string, string>, message: RegExp]>([
   ['deploy --project=other', {}, /^--project=other is not allowed: .*\.env\.production\.local\.$/],
   [
-    'deploy --project=other',
-    { VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
-    /^VITE_FIRESTORE_EMULATOR_HOST is set, .*$/,
-  ],
-  [
     'build',
     { VITE_FIREBASE_API_KEY: '' },
     /^This build is for a real Firebase project, .* missing: VITE_FIREBASE_API_KEY\. .*$/,

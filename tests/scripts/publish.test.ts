@@ -11,7 +11,6 @@ import { checkoutCommit, writeBuildRecord } from '../../scripts/publish/build-re
 import { publishSite } from '../../scripts/publish/publish-site';
 import { readBuildRecord } from '../../scripts/publish/published-site';
 import { clear } from '../../scripts/samples/seed';
-import { LONG } from '../support/long';
 import { testFolder } from '../support/temporary-folder';
 import { listen } from './listen';
 import { startScript } from './run-script';
@@ -205,17 +204,6 @@ describe('npm run publish -- --demo', () => {
     );
     expect(dirty.exitCode).toBe(1);
   });
-
-  if (LONG > 1) {
-    it('deploys nothing if nothing has changed', async () => {
-      const publishPages = () => publish([`--out-dir=${served}`]);
-      await publishPages();
-      const setting = { page: 'home', title: 'Renamed', description: 'Described.', keywords: [] };
-      await getFirestore(app).doc('seoSettings/home').set(setting);
-      expect((await publishPages()).all).toMatch(/\nPublished: /);
-      expect((await publishPages()).all).toMatch(/has not changed, so nothing was deployed\.$/);
-    });
-  }
 });
 
 it('the scripts that workflows run beside a key import no packages', () => {

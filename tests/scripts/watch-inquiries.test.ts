@@ -293,14 +293,6 @@ describe('npm run watch -- inquiries', () => {
 describe('the settings of emails', () => {
   const server = (SMTP_URL?: string, to?: string) => () => mailServer({ SMTP_URL, NOTIFY_TO: to });
   const SMTP = 'smtp://mail.example';
-  const WRONG_PASSWORDS = [
-    'se%cret',
-    '%E4secret',
-    'se#cret',
-    '12/secret',
-    '12?secret',
-    '12#secret',
-  ];
 
   it('are both set, or neither', () => {
     expect(server()()).toBeNull();
@@ -310,7 +302,15 @@ describe('the settings of emails', () => {
 
   it.each([
     ...['u:secret@mail.example', 'https://u:secret@mail.example', 'smtps://', 'smtps:secret', ' '],
-    ...[...WRONG_PASSWORDS, '12/#?secret'].map((text) => `smtps://u:${text}@mail.example`),
+    ...[
+      'se%cret',
+      '%E4secret',
+      'se#cret',
+      '12/secret',
+      '12?secret',
+      '12#secret',
+      '12/#?secret',
+    ].map((text) => `smtps://u:${text}@mail.example`),
     ...['se%cret:p', ':secret', 'u'].map((login) => `smtps://${login}@mail.example`),
   ])('are refused without revealing the password: %j', (url) => {
     expect(server(url, NOTIFY_TO)).toThrow(Failure);
