@@ -11,6 +11,7 @@ import { checkoutCommit, writeBuildRecord } from '../../scripts/publish/build-re
 import { publishSite } from '../../scripts/publish/publish-site';
 import { readBuildRecord } from '../../scripts/publish/published-site';
 import { clear } from '../../scripts/samples/seed';
+import { siteContent } from '../support/site-content';
 import { testFolder } from '../support/temporary-folder';
 import { listen } from './listen';
 import { startScript } from './run-script';
@@ -133,20 +134,15 @@ describe('a publication', () => {
 it('the digest of the content depends on every document and their order', async () => {
   const careers = ['dba', 'dev'].map((id) => parseCareer(id, { title: id, isActive: true }, ''));
   const digest = (careers: SiteContent['careers'], version = '') =>
-    digestOf({
-      services: [],
-      skipped: [],
-      seoSettings: new Map(),
-      sources: new Map(),
-      careers,
-      stories: [],
-      shown: new Map([['/careers', { collection: 'careers', version }]]),
-    });
+    digestOf(
+      siteContent({ careers, shown: new Map([['/careers', { collection: 'careers', version }]]) }),
+    );
   const first = await digest(careers);
   expect(await digest(careers)).toBe(first);
   const renamed = careers.map((career) => ({ ...career, title: 'Changed' }));
-  for (const others of [careers.toReversed(), renamed, careers.slice(1), [], undefined])
-    expect(await digest(others)).not.toBe(first);
+  const others = [careers.toReversed(), renamed, careers.slice(1), [], undefined];
+  const digests = await Promise.all(others.map((each) => digest(each)));
+  expect(new Set([first, ...digests]).size).toBe(6);
   // After a change was undone, each page would load the application until the next publication.
   expect(await digest(careers, 'later')).not.toBe(first);
 });

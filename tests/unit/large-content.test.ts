@@ -2,9 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { parseCareer } from '@/collections/careers';
 import { services, type Service } from '@/collections/services';
 import { parseStory } from '@/collections/stories';
-import { defaultSeoSetting } from '@/content/default-seo-setting';
-import { SEO_PAGES } from '@/content/pages';
-import { renderPage, shellData, type SiteContent } from '@/entry-server';
+import { renderPage, shellData } from '@/entry-server';
+import { siteContent } from '../support/site-content';
 
 const LIMITS = services.fields;
 
@@ -32,12 +31,8 @@ it.each([
     parse: (id: string, fields: Record<string, unknown>, version: string) => Item,
     noun: string,
   ) => Array.from({ length: 20 }, (_, index) => parse(`${noun}-${index}`, {}, ''));
-  const content: SiteContent = {
-    ...{ services: [], skipped: [], sources: new Map() },
-    careers: list(parseCareer, 'career'),
-    stories: list(parseStory, 'story'),
-    seoSettings: new Map(SEO_PAGES.map(({ id }) => [id, defaultSeoSetting(id)])),
-  };
+  const [careers, stories] = [list(parseCareer, 'career'), list(parseStory, 'story')];
+  const content = siteContent({ careers, stories });
   const { html, data } = await renderPage(path, content, 12);
   expect(html).toContain(`"${path === '/about' ? '/stories' : path}/${last}"`);
   expect(data).toContain(last);
@@ -48,14 +43,9 @@ it.each([
 
 it('100 services with texts of the maximum length fit on every page that lists them', async () => {
   vi.stubGlobal('BUILD_YEAR', 2026);
-  const content: SiteContent = {
+  const content = siteContent({
     services: Array.from({ length: 100 }, (_, index) => largest(index)),
-    skipped: [],
-    careers: [],
-    stories: [],
-    seoSettings: new Map(SEO_PAGES.map(({ id }) => [id, defaultSeoSetting(id)])),
-    sources: new Map(),
-  };
+  });
   expect(shellData(content).length).toBeLessThan(100_000);
   for (const [path, maxData, maxHtml] of [
     ['/about', 100_000, 350_000],

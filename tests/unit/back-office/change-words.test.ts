@@ -103,13 +103,8 @@ it('changes of the same action are one row, which counts those of all its commit
       { action: 'a', at: early, size: 3 },
     ].map(change),
   );
-  expect(rows.map(({ changes, size }) => [changes.length, size])).toEqual([
-    ...[
-      [3, 300],
-      [1, 1],
-      [1, 3],
-    ],
-  ]);
+  const counts = rows.map(({ changes, size }) => `${changes.length} of ${size}`);
+  expect(counts).toEqual(['3 of 300', '1 of 1', '1 of 3']);
   expect(actionsOf([])).toEqual([]);
 });
 

@@ -5,8 +5,9 @@ import type { Story } from '@/collections/stories';
 import { parseService } from '@/collections/services';
 import { isPageName, splitByPage } from '@/domain/page-file';
 import { isSlug } from '@/domain/slug';
-import { staticPages, type SiteContent } from '@/entry-server';
+import { staticPages } from '@/entry-server';
 import { pageWarnings } from '../../../scripts/build/page-warnings';
+import { siteContent } from '../../support/site-content';
 
 it.each(['7f3k2qxm', 'A_b-9', 'indexes', 'app', '404', 'x'.repeat(250)])(
   'a page may be called %j',
@@ -34,14 +35,8 @@ it('of names that differ only in case, the first gets the page', () => {
 it('the sitemap has each page once, and the build names the documents without one', () => {
   const service = (id: string) => parseService(id, { name: id, slug: 'cloud' });
   const career = (id: string) => parseCareer(id, { title: id, isActive: true }, '');
-  const content: SiteContent = {
-    services: [service('one'), service('two')],
-    skipped: [],
-    seoSettings: new Map(),
-    careers: ['dev', 'Dev', 'a b'].map(career),
-    stories: [],
-    sources: new Map(),
-  };
+  const services = [service('one'), service('two')];
+  const content = siteContent({ services, careers: ['dev', 'Dev', 'a b'].map(career) });
   const paths = staticPages(content).map(({ path }) => path);
   expect(paths.filter((path) => /^\/(services|careers)\//.test(path))).toEqual([
     '/services/cloud',
@@ -59,14 +54,7 @@ it('the sitemap has each page once, and the build names the documents without on
 });
 
 it('without a published story, the list of stories has a page that isn’t in the sitemap', () => {
-  const content = {
-    services: [],
-    skipped: [],
-    seoSettings: new Map(),
-    careers: [],
-    sources: new Map(),
-  };
   const listed = (stories: Story[]) =>
-    staticPages({ ...content, stories }).find(({ path }) => path === '/stories')?.isListed;
+    staticPages(siteContent({ stories })).find(({ path }) => path === '/stories')?.isListed;
   expect([listed([]), listed([storedStory('close')])]).toEqual([false, true]);
 });

@@ -29,15 +29,8 @@ it('the reply contains the reference, a greeting, the quoted message, and the na
   const link = new URL(linkFor({ message: 'One\nTwo\r\n\r\nThree\rFour\n' }) ?? '');
   expect(link.pathname).toBe('grace@navy.example');
   expect(link.searchParams.get('subject')).toBe('Your inquiry 7F3K-2QXM');
-  expect(link.searchParams.get('body')).toBe(
-    [
-      'Hello Grace,',
-      ...['', ''],
-      ...['> One', '> Two', '> ', '> Three', '> Four'],
-      '',
-      FIRM.name,
-    ].join('\r\n'),
-  );
+  const body = `Hello Grace,\n\n\n> One\n> Two\n> \n> Three\n> Four\n\n${FIRM.name}`;
+  expect(link.searchParams.get('body')).toBe(body.replaceAll('\n', '\r\n'));
 });
 
 it('the reply goes to the address in the saved text, or there is no link', () => {
