@@ -1,5 +1,3 @@
-import { compareErrors } from './compare-errors';
-
 const expected: RegExp[] = [];
 const allowed: RegExp[] = [];
 
@@ -13,7 +11,20 @@ export function allowConsoleErrors(...patterns: RegExp[]): void {
   allowed.push(...patterns);
 }
 
-/** Compares `printed` with the expected and allowed errors, and resets both. @throws an Error if they differ */
-export function checkConsoleErrors(printed: string[]): void {
-  compareErrors(printed, expected.splice(0), allowed.splice(0));
+/**
+ * Compares `printed` with the expected and allowed errors, and resets both.
+ * @param consequence an error that may come with an expected or allowed one
+ * @throws an Error with a line for each difference
+ */
+export function checkConsoleErrors(printed: string[], consequence?: RegExp): void {
+  const required = expected.splice(0);
+  const patterns = [...required, ...allowed.splice(0)];
+  if (consequence && patterns.length > 0) patterns.push(consequence);
+  const unexpected = printed.filter((text) => !patterns.some((pattern) => pattern.test(text)));
+  const missing = required.filter((pattern) => !printed.some((text) => pattern.test(text)));
+  const problems = [
+    ...unexpected.map((text) => `Unexpected error in the console: ${text}`),
+    ...missing.map((pattern) => `Expected error was not printed: ${pattern}`),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }

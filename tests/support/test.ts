@@ -5,21 +5,17 @@ import {
   type Page,
   type WebError,
 } from '@playwright/test';
-import { compareErrors } from './compare-errors';
+import { allowConsoleErrors, checkConsoleErrors, expectConsoleErrors } from './console-errors';
 import { resetDatabase } from './database';
 import { isHydrated } from './is-hydrated';
 
 interface Fixtures {
   /** Clears the database before each test (automatic). */
   emptyDatabase: undefined;
-  /** Expects at least one console error per pattern. Any other error fails the test. */
-  expectConsoleErrors: (...patterns: RegExp[]) => void;
-  /** Allows console errors that depend on timing, such as timeouts caused by fast-forwarding the clock. */
-  allowConsoleErrors: (...patterns: RegExp[]) => void;
+  expectConsoleErrors: typeof expectConsoleErrors;
+  allowConsoleErrors: typeof allowConsoleErrors;
   /** Fails the test on unexpected console errors (automatic). */
   checkConsoleErrors: undefined;
-  expectedErrors: RegExp[];
-  allowedErrors: RegExp[];
 }
 
 /** The error that the browser prints when a request fails; the site can't suppress it. */
@@ -34,14 +30,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  expectedErrors: async ({}, use) => use([]),
-  allowedErrors: async ({}, use) => use([]),
-  expectConsoleErrors: async ({ expectedErrors }, use) =>
-    use((...patterns) => void expectedErrors.push(...patterns)),
-  allowConsoleErrors: async ({ allowedErrors }, use) =>
-    use((...patterns) => void allowedErrors.push(...patterns)),
+  expectConsoleErrors: async ({}, use) => use(expectConsoleErrors),
+  allowConsoleErrors: async ({}, use) => use(allowConsoleErrors),
   checkConsoleErrors: [
-    async ({ context, expectedErrors, allowedErrors }, use) => {
+    async ({ context }, use) => {
       const printed: string[] = [];
       const handleMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error') printed.push(message.text());
@@ -53,11 +45,7 @@ export const test = base.extend<Fixtures>({
       await use(undefined);
       // Some tests share a context.
       context.off('console', handleMessage).off('weberror', handleError);
-      const allowed =
-        expectedErrors.length + allowedErrors.length > 0
-          ? [...allowedErrors, BROWSER_NETWORK_ERROR]
-          : [];
-      compareErrors(printed, expectedErrors, allowed);
+      checkConsoleErrors(printed, BROWSER_NETWORK_ERROR);
     },
     { auto: true },
   ],
