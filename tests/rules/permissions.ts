@@ -223,8 +223,8 @@ export function describePermissions(project: () => RulesProject) {
     });
   });
 
-  describe('an administrator’s access', () => {
-    test('end 12 hours after the sign-in, and need the claim', async () => {
+  describe('access to documents', () => {
+    test('ends 12 hours after an administrator’s sign-in, and needs the claim', async () => {
       const path = await storeSample(project(), 'contacts');
       const read = (claims: Omit<TestToken, 'sub'>) => {
         const token = tokenOf('administrator', { admin: true, ...claims });
