@@ -1,24 +1,39 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import type { AdminProject } from '../tools/admin-project';
 import { Failure } from '../tools/failure';
-import { findAccount, makeAdministrator } from './administrators';
+import { findAccount, hasClaim, makeAdministrator } from './administrators';
 
 /**
- * Creates an account, makes it an administrator, and prints a link that sets its password. `withoutLink` omits the link,
- * for logs that others can read: whoever opens it first controls the account. Throws a Failure if the account exists.
+ * Creates an account, makes it an administrator, and prints a link that sets its password, also after a run that was
+ * interrupted. `withoutLink` omits the link, for logs that others can read: whoever opens it first controls the account.
+ * Throws a Failure if the account already exists.
  */
 export async function create(
   project: AdminProject,
   email: string,
   options: { withoutLink?: boolean },
 ): Promise<void> {
-  const { auth, name } = project;
-  if (await findAccount(auth, { email })) {
+  const { auth, db, name } = project;
+  const account = await findAccount(auth, { email });
+  const admins = db.collection('admins');
+  const saved = await admins.where('email', '==', email.toLowerCase()).limit(1).get();
+  const document = saved.docs[0]?.ref ?? admins.doc();
+  // Only an interrupted run has saved the document of an account without the claim. Nobody else can choose an account's ID.
+  const isInterrupted = account?.uid === document.id && !hasClaim(account);
+  if (account && !isInterrupted) {
     throw new Failure(
       `An account with the email address ${email} already exists in ${name}. ` +
         `To make it an administrator, run \`npm run admin -- grant ${email}\`.`,
     );
   }
-  const user = await auth.createUser({ email, emailVerified: false });
+  if (saved.empty) {
+    await document.create({
+      email: email.toLowerCase(),
+      grantedAt: FieldValue.serverTimestamp(),
+    });
+  }
+  const user =
+    account ?? (await auth.createUser({ uid: document.id, email, emailVerified: false }));
   await makeAdministrator(project, user);
   const result = `${email} is now an administrator of ${name}.`;
   if (options.withoutLink) {

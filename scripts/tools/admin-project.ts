@@ -2,19 +2,27 @@ import { InvalidArgumentError, Option } from 'commander';
 import { applicationDefault, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { GoogleAuth } from 'google-auth-library';
 import { runningBackend } from '../emulators/backend';
 import { DEMO_PROJECT } from '../emulators/demo-project';
 import { isResponding } from '../emulators/wait-until-ready';
 import { Failure } from './failure';
+import { useGoogleCredentials } from './google-credentials';
 
 export const projectOption = () =>
   new Option('--project <id>', 'a Firebase project, with your Google credentials')
     .default(undefined, 'the emulators at FIRESTORE_EMULATOR_HOST, or else those of npm run dev')
-    .argParser((id) => {
-      if (id) return id;
-      throw new InvalidArgumentError('The project ID is empty.');
-    });
+    .argParser(requireProjectId);
+
+/**
+ * Returns the ID if it can be one (https://cloud.google.com/resource-manager/docs/creating-managing-projects). Otherwise,
+ * throws commander's error. Part of URLs and commands, so nothing else may pass.
+ */
+export function requireProjectId(id: string): string {
+  if (/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id)) return id;
+  throw new InvalidArgumentError(
+    'A project ID has 6 to 30 lowercase letters, digits, and hyphens, and begins with a letter.',
+  );
+}
 
 export type AdminProject = Awaited<ReturnType<typeof connectToProject>>;
 
@@ -59,12 +67,5 @@ async function useRealProject(projectId: string): Promise<void> {
   }
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-  try {
-    await new GoogleAuth().getApplicationDefault();
-  } catch {
-    throw new Failure(
-      `No Google credentials were found for ${projectId}. Run \`gcloud auth application-default login\`, ` +
-        'or set GOOGLE_APPLICATION_CREDENTIALS to the path of a service account key.',
-    );
-  }
+  await useGoogleCredentials(projectId);
 }

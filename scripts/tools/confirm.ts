@@ -4,7 +4,18 @@ import { Failure } from './failure';
 
 type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 
-/** Asks a question on the terminal, unless `yes` is set. Throws a Failure if the answer isn't y or yes. */
+/** Asks a question on the terminal. Resolves to the trimmed answer, or to '' if there is no terminal or it is closed. */
+export async function ask(question: string, input: Input = process.stdin): Promise<string> {
+  if (!input.isTTY) return '';
+  // terminal: false leaves Ctrl-C to runCommand. Ctrl-D closes without an answer.
+  const lines = createInterface({ input, output: process.stdout, terminal: false });
+  const closed = once(lines, 'close').then(() => '');
+  const answer = await Promise.race([lines.question(question), closed]);
+  lines.close();
+  return answer.trim();
+}
+
+/** Asks for confirmation on the terminal, unless `yes` is set. Throws a Failure if the answer isn't y or yes. */
 export async function confirm(
   question: string,
   yes = false,
@@ -16,10 +27,6 @@ export async function confirm(
       `Nothing was changed: "${question}" needs confirmation, but there is no terminal. To skip the question, add \`--yes\`.`,
     );
   }
-  // terminal: false leaves Ctrl-C to runCommand. Ctrl-D closes without an answer.
-  const lines = createInterface({ input, output: process.stdout, terminal: false });
-  const closed = once(lines, 'close').then(() => '');
-  const answer = await Promise.race([lines.question(`${question} [y/N] `), closed]);
-  lines.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure('Nothing was changed.');
+  const answer = await ask(`${question} [y/N] `, input);
+  if (!/^y(es)?$/i.test(answer)) throw new Failure('Nothing was changed.');
 }

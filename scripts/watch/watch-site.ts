@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as EntryWatch from '../../src/entry-watch';
-import { googleReader } from '../admin/google-api';
-import { DEPLOYMENT_CHECKS, resultOf } from '../admin/project-checks';
 import { loadEntry } from '../build/load-entry';
 import { readBuildRecord } from '../publish/published-site';
+import { deploymentSteps } from '../setup/deployment-steps';
+import { googleOf } from '../setup/google';
+import { resultOf } from '../setup/step';
 import { checkForm, type Problem } from './check-form';
 
 const CONNECTION = 'Check the domain, its certificate, and https://status.firebase.google.com.';
@@ -47,12 +48,12 @@ async function checkRecord(origin: string): Promise<Problem[]> {
 }
 
 async function checkDeployment(projectId: string): Promise<Problem[]> {
-  const read = googleReader(projectId);
   const problems: Problem[] = [];
-  for (const check of DEPLOYMENT_CHECKS) {
-    const { state, text: remedy } = await resultOf(check, read, projectId);
-    const unknown = state === 'unknown' ? ' couldn’t be compared.' : '';
-    if (state !== 'pass') problems.push({ text: `${check.label}:${unknown}`, remedy });
+  for (const step of deploymentSteps({ google: googleOf(projectId) })) {
+    const { state, text } = await resultOf(step, { isCheck: true });
+    if (state === 'unknown')
+      problems.push({ text: `${step.label}: couldn’t be compared.`, remedy: text });
+    if (state === 'TO DO') problems.push({ text: `${step.label}: ${text}`, remedy: step.byHand });
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { getAuth } from 'firebase-admin/auth';
+import { BaseAuth, getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PASSWORD_RESET } from '@/content/password-reset';
@@ -167,6 +167,24 @@ describe('npm run admin with the sample data', () => {
     expect(again.output).toContain(`npm run admin -- grant ${email}`);
   });
 
+  it('create continues after an interrupted run, but takes over no account that someone may have registered', async () => {
+    const email = 'New@example.com';
+    for (const interrupt of ['createUser', 'setCustomUserClaims'] as const) {
+      const failing = vi.spyOn(BaseAuth.prototype, interrupt).mockRejectedValue(new Error('Off'));
+      await expect(admin('create', email)).rejects.toThrow('Off');
+      failing.mockRestore();
+    }
+    expect((await admin('create', email)).output).toMatch(/^http\S+oobCode/m);
+    const { uid, customClaims } = await auth().getUserByEmail(email);
+    expect(customClaims).toEqual({ admin: true });
+    expect(await administrators()).toEqual(expect.arrayContaining([uid, administrator.uid]));
+    expect(await administrators()).toHaveLength(2);
+    const taken = await auth().createUser({ email: 'taken@example.com', password: 'not-ours' });
+    await putExactly('admins/left', { email: 'taken@example.com' });
+    expect((await admin('create', 'taken@example.com')).exitCode).toBe(1);
+    expect(await claimsOf(taken.uid)).toBeUndefined();
+  });
+
   it('with --without-link, creates an administrator and prints no link', async () => {
     // The same arguments as in admin.yml.
     const { output } = await admin('create', '--without-link', '--', 'new@example.com');
@@ -257,7 +275,7 @@ describe('npm run admin', () => {
     { args: ['list', ADMIN], says: 'too many arguments' },
     { args: ['revoke', ADMIN, '--unverified'], says: "unknown option '--unverified'" },
     { args: ['grant', ADMIN, '--without-link'], says: "unknown option '--without-link'" },
-    { args: ['list', '--project='], says: 'The project ID is empty.' },
+    { args: ['list', '--project='], says: 'A project ID has 6 to 30 lowercase letters' },
   ])('refuses $args, says why, and prints the usage', async ({ args, says }) => {
     const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await expect(runAdmin(args)).rejects.toMatchObject({ exitCode: 1 });

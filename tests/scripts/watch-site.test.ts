@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { runningBackend } from '../../scripts/emulators/backend';
 import { loadRules } from '../../scripts/emulators/firestore-emulator';
-import { startGoogleApis } from './google-apis';
+import { finishedProject, startGoogle } from './google-project';
 import { startScript } from './run-script';
 
 const PROJECT = 'demo-watch-site';
@@ -14,14 +14,13 @@ const RUN_WATCH_SITE = fileURLToPath(new URL('./run-watch-site.ts', import.meta.
 it('npm run watch -- site reports that no server responds, what was deployed differently, and that App Check needs a debug token', async () => {
   const backend = runningBackend();
   await loadRules(backend.FIRESTORE_EMULATOR_HOST, PROJECT, REFUSING);
+  const google = await startGoogle({ ...finishedProject(), indexes: [] });
+  google.faults.set('releases/cloud.firestore', () => google.error(403, 'It is refused'));
   const { exitCode, all } = await startScript(RUN_WATCH_SITE, [], {
     ...backend,
     ORIGIN: 'http://127.0.0.1:2',
     REAL_PROJECT: 'firm',
-    GOOGLE_APIS_URL: await startGoogleApis({
-      'releases/cloud.firestore': 403,
-      'collectionGroups/-/indexes': {},
-    }),
+    GOOGLE_APIS_URL: google.url,
     VITE_FIREBASE_PROJECT_ID: PROJECT,
     VITE_FIREBASE_API_KEY: 'key',
     VITE_FIREBASE_APP_ID: '1:1:web:1',

@@ -6,7 +6,8 @@ import { clear } from '../../scripts/samples/seed';
 /* Test data in the emulators. The Admin SDK bypasses firestore.rules. */
 
 export function adminApp() {
-  return getApps()[0] ?? initializeApp({ projectId: DEMO_PROJECT });
+  const existing = getApps().find(({ name }) => name === '[DEFAULT]');
+  return existing ?? initializeApp({ projectId: DEMO_PROJECT });
 }
 
 export function database() {

@@ -2,7 +2,7 @@ import { diffLines } from 'diff';
 import { readFileSync } from 'node:fs';
 import indexesJson from '../../firestore.indexes.json' with { type: 'json' };
 import { RULES_FILE } from '../emulators/firestore-emulator';
-import type { Read } from './google-api';
+import type { Google } from './google';
 
 /* Compares the deployed rules and indexes with the project's files. Each function returns the differences in words. */
 
@@ -10,13 +10,16 @@ import type { Read } from './google-api';
 const NAMED = 5;
 
 /** https://firebase.google.com/docs/reference/rules/rest */
-export async function rulesDifferences(read: Read, projectId: string): Promise<string[]> {
-  const api = 'https://firebaserules.googleapis.com/v1';
-  const release = await read(`${api}/projects/${projectId}/releases/cloud.firestore`);
-  const { rulesetName } = release as { rulesetName: string };
-  const { source } = (await read(`${api}/${rulesetName}`)) as {
-    source: { files: { content: string }[] };
-  };
+export async function rulesDifferences({ projectId, call }: Google): Promise<string[]> {
+  const api = 'firebaserules.googleapis.com/v1';
+  const { rulesetName } = await call<{ rulesetName: string }>(
+    'GET',
+    `${api}/projects/${projectId}/releases/cloud.firestore`,
+  );
+  const { source } = await call<{ source: { files: { content: string }[] } }>(
+    'GET',
+    `${api}/${rulesetName}`,
+  );
   const deployed = source.files.map(({ content }) => content).join('');
   let line = 1;
   const differences = diffLines(deployed, readFileSync(RULES_FILE, 'utf8')).flatMap((part) => {
@@ -50,11 +53,11 @@ interface Override {
 }
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes */
-export async function indexDifferences(read: Read, projectId: string): Promise<string[]> {
-  const api = `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/collectionGroups/-`;
-  const indexes = await readPages<Index>(read, `${api}/indexes?`, 'indexes');
+export async function indexDifferences(google: Google): Promise<string[]> {
+  const api = `firestore.googleapis.com/v1/projects/${google.projectId}/databases/(default)/collectionGroups/-`;
+  const indexes = await readPages<Index>(google, `${api}/indexes?`, 'indexes');
   const filter = 'filter=indexConfig.usesAncestorConfig:false';
-  const overrides = await readPages<Override>(read, `${api}/fields?${filter}&`, 'fields');
+  const overrides = await readPages<Override>(google, `${api}/fields?${filter}&`, 'fields');
   const deployed = new Map<string, Index[]>();
   for (const index of indexes) deployed.set(indexWords(namesIn(index.name), index), [index]);
   for (const { name, indexConfig } of overrides) {
@@ -79,14 +82,19 @@ export async function indexDifferences(read: Read, projectId: string): Promise<s
 }
 
 /** @param url with a parameter or a question mark at its end */
-async function readPages<Item>(read: Read, url: string, list: string, token = ''): Promise<Item[]> {
-  const page = (await read(`${url}pageToken=${encodeURIComponent(token)}`)) as {
-    nextPageToken?: string;
-    [list: string]: unknown;
-  };
+async function readPages<Item>(
+  google: Google,
+  url: string,
+  list: string,
+  token = '',
+): Promise<Item[]> {
+  const page = await google.call<{ nextPageToken?: string; [list: string]: unknown }>(
+    'GET',
+    `${url}pageToken=${encodeURIComponent(token)}`,
+  );
   const items = (page[list] ?? []) as Item[];
   const { nextPageToken: next } = page;
-  return next ? [...items, ...(await readPages<Item>(read, url, list, next))] : items;
+  return next ? [...items, ...(await readPages<Item>(google, url, list, next))] : items;
 }
 
 /** The collection in a name of the Admin API and, for a field, the field. */

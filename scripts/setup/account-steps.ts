@@ -1,0 +1,125 @@
+import { FIRM } from '../../src/content/firm';
+import { GoogleError } from './google';
+import type { Setup, Step } from './step';
+
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
+interface Config {
+  signIn?: { email?: { enabled?: boolean } };
+  client?: { permissions?: { disabledUserSignup?: boolean; disabledUserDeletion?: boolean } };
+  emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
+  passwordPolicyConfig?: {
+    passwordPolicyEnforcementState?: string;
+    passwordPolicyVersions?: { customStrengthOptions?: { minPasswordLength?: number } }[];
+  };
+  authorizedDomains?: string[];
+}
+
+/** A stolen password doesn't expire (docs/security.md). */
+const MIN_PASSWORD_LENGTH = 12;
+const LOCAL = ['localhost', '127.0.0.1'];
+
+/** Steps for sign-in, in this order. */
+export function accountSteps({ google, firebase }: Setup): Step[] {
+  const { projectId } = google;
+  const url = `identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`;
+  const read = () => google.call<Config>('GET', url);
+  const settings = `https://console.firebase.google.com/project/${projectId}/authentication/settings`;
+  const required = requiredDomains(projectId);
+  const missingDomains = ({ authorizedDomains = [] }: Config) =>
+    required.filter((domain) => !authorizedDomains.includes(domain));
+  const setting = (
+    label: string,
+    missing: (config: Config) => string,
+    change: (config: Config) => Config,
+  ): Step => ({
+    label: `Authentication: ${label}`,
+    missing: async () => missing(await read()),
+    apply: async () => {
+      const changed = change(await read());
+      await google.call('PATCH', `${url}?updateMask=${Object.keys(changed).join(',')}`, changed);
+    },
+    byHand: `Set it at ${settings}`,
+  });
+  return [
+    {
+      label: 'Authentication: email and password',
+      missing: async () => {
+        try {
+          const { signIn } = await read();
+          return signIn?.email?.enabled ? '' : 'Sign-in by email and password is off.';
+        } catch (error) {
+          if (error instanceof GoogleError && error.status === 404)
+            return 'Authentication isn’t set up.';
+          throw error;
+        }
+      },
+      // The API sets up Authentication only for projects with billing, the Firebase CLI also for others.
+      apply: () => firebase('deploy', '--only', 'auth'),
+      byHand: `Turn it on at https://console.firebase.google.com/project/${projectId}/authentication/providers`,
+    },
+    setting(
+      'sign-up and deletion by users off',
+      ({ client }) =>
+        client?.permissions?.disabledUserSignup && client.permissions.disabledUserDeletion
+          ? ''
+          : 'Anyone can create an account, or users can delete theirs.',
+      () => ({ client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } } }),
+    ),
+    setting(
+      'email enumeration protection',
+      ({ emailPrivacyConfig }) =>
+        emailPrivacyConfig?.enableImprovedEmailPrivacy
+          ? ''
+          : 'A failed login reveals whether an account exists.',
+      () => ({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+    ),
+    setting(
+      `passwords of at least ${MIN_PASSWORD_LENGTH} characters`,
+      ({ passwordPolicyConfig: policy }) => {
+        const [version] = policy?.passwordPolicyVersions ?? [];
+        const length = version?.customStrengthOptions?.minPasswordLength ?? 0;
+        const isEnforced = policy?.passwordPolicyEnforcementState === 'ENFORCE';
+        return isEnforced && length >= MIN_PASSWORD_LENGTH ? '' : 'Shorter passwords are accepted.';
+      },
+      ({ passwordPolicyConfig: policy }) => {
+        const [version] = policy?.passwordPolicyVersions ?? [];
+        const options = {
+          ...version?.customStrengthOptions,
+          minPasswordLength: Math.max(
+            MIN_PASSWORD_LENGTH,
+            version?.customStrengthOptions?.minPasswordLength ?? 0,
+          ),
+        };
+        return {
+          passwordPolicyConfig: {
+            ...policy,
+            passwordPolicyEnforcementState: 'ENFORCE',
+            passwordPolicyVersions: [{ customStrengthOptions: options }],
+          },
+        };
+      },
+    ),
+    setting(
+      'authorized domains, without localhost',
+      (config) => {
+        const domains = missingDomains(config);
+        if (domains.length > 0) return `Missing: ${domains.join(', ')}.`;
+        const isLocal = config.authorizedDomains?.some((domain) => LOCAL.includes(domain));
+        return isLocal ? 'A program on someone’s computer can use your accounts.' : '';
+      },
+      (config) => ({
+        authorizedDomains: [
+          ...(config.authorizedDomains ?? []).filter((domain) => !LOCAL.includes(domain)),
+          ...missingDomains(config),
+        ],
+      }),
+    ),
+  ];
+}
+
+/** Firebase's own domains of the project, and the firm's once firm.ts has one. */
+function requiredDomains(projectId: string): string[] {
+  const { hostname } = new URL(FIRM.siteUrl);
+  const domains = [`${projectId}.firebaseapp.com`, `${projectId}.web.app`, hostname];
+  return domains.filter((domain) => !domain.endsWith('.example'));
+}

@@ -1,0 +1,53 @@
+import { FIRM } from '../../src/content/firm';
+import { GoogleError } from './google';
+import type { Setup, Step } from './step';
+
+/** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains#CustomDomain */
+interface CustomDomain {
+  hostState?: string;
+  cert?: { state?: string };
+  requiredDnsUpdates?: {
+    desired?: { domainName: string; records?: { type: string; rdata: string }[] }[];
+  };
+}
+
+/** The step for the firm's own domain, unless siteUrl is still an example or a domain of Firebase. */
+export function domainSteps({ google }: Pick<Setup, 'google'>, siteUrl = FIRM.siteUrl): Step[] {
+  const { projectId } = google;
+  const { hostname } = new URL(siteUrl);
+  if (/\.(example|web\.app|firebaseapp\.com)$/.test(hostname)) return [];
+  const domains = `firebasehosting.googleapis.com/v1beta1/projects/${projectId}/sites/${projectId}/customDomains`;
+  return [
+    {
+      label: `Hosting: ${hostname}`,
+      missing: async () => {
+        try {
+          return waitingFor(await google.call<CustomDomain>('GET', `${domains}/${hostname}`));
+        } catch (error) {
+          if (error instanceof GoogleError && error.status === 404)
+            return 'The domain isn’t connected.';
+          throw error;
+        }
+      },
+      apply: async () => {
+        // Ends once the DNS records are right, so nobody waits for it here.
+        await google
+          .call('POST', `${domains}?customDomainId=${hostname}`, {})
+          .catch((error: unknown) => {
+            if (!(error instanceof GoogleError && error.status === 409)) throw error;
+          });
+      },
+      byHand: `See https://console.firebase.google.com/project/${projectId}/hosting/sites`,
+    },
+  ];
+}
+
+function waitingFor({ hostState, cert, requiredDnsUpdates }: CustomDomain): string {
+  if (hostState === 'HOST_ACTIVE' && cert?.state === 'CERT_ACTIVE') return '';
+  const records = (requiredDnsUpdates?.desired ?? []).flatMap(({ domainName, records: all = [] }) =>
+    all.map(({ type, rdata }) => `${domainName} ${type} ${rdata}`),
+  );
+  return records.length > 0
+    ? `Where the domain is registered, set these DNS records: ${records.join('; ')}.`
+    : 'Google is preparing the certificate, which takes up to 24 hours.';
+}
