@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { outputFolder } from './build/output-folder';
 import { buildSite, realProjectSettings } from './build/site-build';
 import { runningBackend } from './emulators/backend';
 import { DEMO_SETTINGS } from './emulators/demo-project';
@@ -9,7 +10,7 @@ type Options = { outDir: string } & Partial<Record<'demo' | 'withoutDatabase', b
 /* `npm run build` builds for the configured Firebase project, and `npm run build:demo` for the emulators. */
 runCommand(async () => {
   const { outDir, demo, withoutDatabase } = new Command('npm run build --')
-    .option('--out-dir <folder>', 'output folder', 'dist')
+    .option('--out-dir <folder>', 'output folder', outputFolder, 'dist')
     .option('--demo', 'build for the emulators')
     .option('--without-database', 'use built-in content if the saved content can’t be read')
     .showHelpAfterError()

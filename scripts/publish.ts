@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
+import { outputFolder } from './build/output-folder';
 import { buildSite, readSite, realProjectSettings } from './build/site-build';
 import { runningBackend } from './emulators/backend';
 import { DEMO_SETTINGS } from './emulators/demo-project';
@@ -23,7 +24,7 @@ runCommand(async () => {
     .option('--check', 'only report whether the saved content has changed, and the deployed commit')
     .option('--demo', 'publish to the emulators of npm run preview')
     .option('--origin <url>', 'with --demo, the site of other emulators')
-    .option('--out-dir <folder>', 'with --demo, the folder that they serve', 'dist')
+    .option('--out-dir <folder>', 'with --demo, the folder that they serve', outputFolder, 'dist')
     .showHelpAfterError()
     .parse()
     .opts<{ check?: boolean; demo?: boolean; origin?: string; outDir: string }>();
