@@ -5,13 +5,7 @@ import { chromium } from '@playwright/test';
 import subsetFont from 'subset-font';
 import { LOGO } from '../src/content/mark';
 import { SOCIAL_IMAGE } from '../src/content/social-image';
-import {
-  faviconIco,
-  faviconSvg,
-  ICON_SIZE,
-  socialImage,
-  socialImageHash,
-} from './tools/brand-images';
+import { brandTexts, faviconIco, faviconSvg, ICON_SIZE, socialImage } from './tools/brand-images';
 import { BROWSER_ARGS, findBrowser } from './tools/browser';
 import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
@@ -57,11 +51,10 @@ runCommand(async () => {
   };
   const { width, height, path } = SOCIAL_IMAGE;
   write(`public${path}`, await draw(socialImage(), width, height));
-  write('scripts/tools/social-image.sha256', socialImageHash());
   write(`public${LOGO.path}`, await draw(faviconSvg(), LOGO.size, LOGO.size));
-  write('public/favicon.svg', faviconSvg());
   write('public/favicon.ico', faviconIco(await draw(faviconSvg(), ICON_SIZE, ICON_SIZE)));
   await browser.close();
+  for (const [file, text] of Object.entries(brandTexts())) write(file, text);
   for (const { source, target, text, variationAxes } of FONTS) {
     const font = readFileSync(createRequire(import.meta.url).resolve(source));
     const subset = await subsetFont(font, text, {

@@ -1,16 +1,21 @@
 import { deployArguments } from './build/deploy-arguments';
+import { requireOwnFirm } from './build/own-firm';
 import { buildSite, realProjectSettings } from './build/site-build';
 import { firebaseDeploy } from './publish/firebase-deploy';
 import { runCommand } from './tools/run-command';
 
 /*
  * `npm run deploy` builds the site and deploys it, with rules and indexes, to the project in its settings. Passes all
- * arguments except `--without-database` to `firebase deploy`.
+ * arguments except the build's own to `firebase deploy`.
  */
 runCommand(async () => {
   const settings = realProjectSettings();
   const project = settings['VITE_FIREBASE_PROJECT_ID'] ?? '';
-  const { withoutDatabase, firebaseArgs } = deployArguments(process.argv.slice(2), project);
+  const { withExample, withoutDatabase, firebaseArgs } = deployArguments(
+    process.argv.slice(2),
+    project,
+  );
+  requireOwnFirm(withExample);
   await buildSite('dist', settings, withoutDatabase);
   const exitCode = await firebaseDeploy(settings, 'hosting,firestore', firebaseArgs);
   if (exitCode === 0) {

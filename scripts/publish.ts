@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
+import { requireOwnFirm } from './build/own-firm';
 import { outputFolder } from './build/output-folder';
 import { buildSite, readSite, realProjectSettings } from './build/site-build';
 import { runningBackend } from './emulators/backend';
@@ -15,26 +16,32 @@ import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
 import { temporaryFolder } from './tools/temporary-folder';
 
+type Flag = 'check' | 'demo' | 'withExample';
+type Options = { outDir: string; origin?: string } & Partial<Record<Flag, boolean>>;
+
 /*
  * `npm run publish` builds the deployed commit with the current saved content, and deploys the pages.
  * `npm run publish:check`, for publish.yml, only reports whether the saved content has changed since.
  */
 runCommand(async () => {
-  const { check, demo, origin, outDir } = new Command('npm run publish --')
+  const { check, demo, origin, outDir, withExample } = new Command('npm run publish --')
     .option('--check', 'only report whether the saved content has changed, and the deployed commit')
     .option('--demo', 'publish to the emulators of npm run preview')
     .option('--origin <url>', 'with --demo, the site of other emulators')
     .option('--out-dir <folder>', 'with --demo, the folder that they serve', outputFolder, 'dist')
+    .option('--with-example', 'publish a rehearsal, even with values of the example firm')
     .showHelpAfterError()
     .parse()
-    .opts<{ check?: boolean; demo?: boolean; origin?: string; outDir: string }>();
+    .opts<Options>();
   if (!demo && (origin || outDir !== 'dist'))
     throw new Failure('--origin and --out-dir require --demo. Add --demo, or remove both.');
   const settings = demo ? { ...DEMO_SETTINGS, ...runningBackend() } : realProjectSettings();
   const preview = `http://127.0.0.1:${configuredPorts().hosting}`;
   const site = demo ? (origin ?? preview) : siteOrigin(settings);
   if (check) return checkContent(site, settings);
-  return demo ? publishDemo(site, settings, resolve(ROOT, outDir)) : publish(site, settings);
+  if (demo) return publishDemo(site, settings, resolve(ROOT, outDir));
+  requireOwnFirm(withExample);
+  return publish(site, settings);
 });
 
 async function checkContent(origin: string, settings: Record<string, string>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Failure } from '../tools/failure';
 
-/** Builds with built-in content if the database can't be read. `npm run build` has the same option. */
-const WITHOUT_DATABASE = '--without-database';
+/** Options of the build, which `npm run build` also has. `firebase deploy` doesn't know them. */
+const OWN = { withoutDatabase: '--without-database', withExample: '--with-example' };
 
 /** `--project x`, `--project=x`, `-P x`, `-Px`, `-fP x`, and the same forms of `--config`. */
 const OTHER_PROJECT = /^(--(project|config)(=|$)|-[^-mp]*[Pc])/;
@@ -16,7 +16,8 @@ export function deployArguments(args: string[], project: string) {
     );
   }
   return {
-    withoutDatabase: args.includes(WITHOUT_DATABASE),
-    firebaseArgs: args.filter((argument) => argument !== WITHOUT_DATABASE),
+    withoutDatabase: args.includes(OWN.withoutDatabase),
+    withExample: args.includes(OWN.withExample),
+    firebaseArgs: args.filter((argument) => !Object.values(OWN).includes(argument)),
   };
 }

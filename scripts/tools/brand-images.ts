@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { FIRM } from '../../src/content/firm';
 import { MARK } from '../../src/content/mark';
 import { COLORS } from '../../tailwind.config';
+import { ROOT } from './project-root';
 
 export const ICON_SIZE = 32;
 
@@ -53,7 +55,20 @@ export function socialImage(): string {
   return template.replace(/\{\{([\w-]+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** SHA-256 of the link preview image. `npm run brand` saves it, and a test fails if the image has changed since. */
-export function socialImageHash(): string {
-  return `${createHash('sha256').update(socialImage()).digest('hex')}\n`;
+/**
+ * The texts that `npm run brand` saves, by path: the favicon, and the SHA-256 of the link preview image, because
+ * browsers draw that image with slight differences.
+ */
+export function brandTexts(): Record<string, string> {
+  return {
+    'public/favicon.svg': faviconSvg(),
+    'scripts/tools/social-image.sha256': `${createHash('sha256').update(socialImage()).digest('hex')}\n`,
+  };
+}
+
+/** The paths of those texts that the firm's facts, mark, or colors have changed since `npm run brand` saved them. */
+export function outdatedDrawings(): string[] {
+  return Object.entries(brandTexts())
+    .filter(([path, text]) => readFileSync(join(ROOT, path), 'utf8') !== text)
+    .map(([path]) => path);
 }

@@ -13,6 +13,9 @@ export type SchedulePart = keyof typeof SCHEDULE;
 /** Not part of FIRM, which every page loads. Careers close at the end of a day in this time zone. */
 export const TIME_ZONE = 'America/New_York';
 
+/** The day on which the owner confirmed the claims (spec 10), `YYYY-MM-DD`. Before that, no real site can be built. */
+export const CLAIMS_CONFIRMED_ON = '';
+
 /** All facts about the firm (spec 1). For what else another firm changes, see "Make it yours" in the README. */
 export const FIRM = {
   name: `${NAME.short} ${NAME.rest}`,

@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FIRM } from '@/content/firm';
 import { LOGO } from '@/content/mark';
-import { faviconIco, faviconSvg, socialImageHash } from '../../scripts/tools/brand-images';
+import { faviconIco, outdatedDrawings } from '../../scripts/tools/brand-images';
 import { ROOT } from '../../scripts/tools/project-root';
+import { COLORS } from '../../tailwind.config';
 
-const RUN = 'Run `npm run brand`: the firm, its mark, or its colors have changed since';
+afterEach(() => vi.restoreAllMocks());
 
-it('favicon.svg has the firm’s mark and color', () => {
-  expect(readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8'), RUN).toBe(faviconSvg());
+it('the favicon and the link preview image have the firm’s facts, mark, and colors', () => {
+  expect(outdatedDrawings(), 'Run `npm run brand`').toEqual([]);
 });
 
-it('the link preview image has the firm’s facts, mark, and colors', () => {
-  const drawn = readFileSync(join(ROOT, 'scripts/tools/social-image.sha256'), 'utf8');
-  expect(drawn, RUN).toBe(socialImageHash());
+it('a change of the name makes the link preview image outdated, and a change of the color both', () => {
+  vi.spyOn(FIRM, 'shortName', 'get').mockReturnValue('Another name');
+  expect(outdatedDrawings()).toEqual(['scripts/tools/social-image.sha256']);
+  vi.spyOn(COLORS, 'firm', 'get').mockReturnValue(['#123456', '#123456'] as never);
+  expect(outdatedDrawings()).toEqual(['public/favicon.svg', 'scripts/tools/social-image.sha256']);
 });
 
 it('favicon.ico contains one PNG', () => {

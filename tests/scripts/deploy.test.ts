@@ -24,9 +24,10 @@ describe('npm run deploy', () => {
     'passes %j on to firebase deploy, but not the build’s own options',
     (text) => {
       const args = text.split(' ').filter(Boolean);
-      for (const own of [[], ['--without-database']])
-        expect(deployArguments([...args, ...own], PROJECT)).toEqual({
-          withoutDatabase: own.length > 0,
+      for (const own of ['', '--without-database', '--with-example'])
+        expect(deployArguments([...args, own].filter(Boolean), PROJECT)).toEqual({
+          withoutDatabase: own === '--without-database',
+          withExample: own === '--with-example',
           firebaseArgs: args,
         });
     },
@@ -54,6 +55,25 @@ it.each<[command: string, settings: Record<string, string>, message: RegExp]>([
   expect(exitCode).toBe(1);
   expect(all).toMatch(message);
 });
+
+/** Loaded before a script, so that the firm has a value of the example. */
+const EXAMPLE_FIRM = new URL('./example-firm.ts', import.meta.url).href;
+
+it.each(['build', 'deploy', 'publish'])(
+  'npm run %s for a real project stops before any work while a value is the example’s',
+  async (command) => {
+    const { exitCode, all } = await startScript(`scripts/${command}.ts`, [], {
+      ...SETTINGS,
+      VITE_FIRESTORE_EMULATOR_HOST: '',
+      NODE_OPTIONS: `--import=tsx --import=${EXAMPLE_FIRM}`,
+    });
+    expect(exitCode).toBe(1);
+    expect(all).toMatch(
+      /^Nothing was built, .*\n\n.*\n(.*\n)*? {2}siteUrl: https:\/\/www\.firm\.example\n/,
+    );
+    expect(all).toMatch(/\n\nTo build .* `-- --with-example`\.$/);
+  },
+);
 
 it('the workflow writes a deploy config with the project’s security policy, without running package code', async () => {
   // Node 20 can't run TypeScript without a loader.
