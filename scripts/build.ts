@@ -6,15 +6,13 @@ import { runningBackend } from './emulators/backend';
 import { DEMO_SETTINGS } from './emulators/demo-project';
 import { runCommand } from './tools/run-command';
 
-type Flag = 'demo' | 'withExample' | 'withoutDatabase';
-type Options = { outDir: string } & Partial<Record<Flag, boolean>>;
+type Options = { outDir: string } & Partial<Record<'demo' | 'withExample', boolean>>;
 
 /* `npm run build` builds for the configured Firebase project, and `npm run build:demo` for the emulators. */
 runCommand(async () => {
-  const { outDir, demo, withExample, withoutDatabase } = new Command('npm run build --')
+  const { outDir, demo, withExample } = new Command('npm run build --')
     .option('--out-dir <folder>', 'output folder', outputFolder, 'dist')
     .option('--demo', 'build for the emulators')
-    .option('--without-database', 'use built-in content if the saved content can’t be read')
     .option('--with-example', 'build a rehearsal, even with values of the example firm')
     .showHelpAfterError()
     .parse()
@@ -22,6 +20,6 @@ runCommand(async () => {
   const start = Date.now();
   const settings = demo ? { ...DEMO_SETTINGS, ...runningBackend() } : realProjectSettings();
   if (!demo) requireOwnFirm(withExample);
-  await buildSite(outDir, settings, demo ?? withoutDatabase);
+  await buildSite(outDir, settings, demo);
   console.log(`Built the site into ${outDir} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 });

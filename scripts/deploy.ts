@@ -6,21 +6,18 @@ import { runCommand } from './tools/run-command';
 
 /*
  * `npm run deploy` builds the site and deploys it, with rules and indexes, to the project in its settings. Passes all
- * arguments except the build's own to `firebase deploy`.
+ * arguments except `--with-example` to `firebase deploy`.
  */
 runCommand(async () => {
   const settings = realProjectSettings();
   const project = settings['VITE_FIREBASE_PROJECT_ID'] ?? '';
-  const { withExample, withoutDatabase, firebaseArgs } = deployArguments(
-    process.argv.slice(2),
-    project,
-  );
+  const { withExample, firebaseArgs } = deployArguments(process.argv.slice(2), project);
   requireOwnFirm(withExample);
-  await buildSite('dist', settings, withoutDatabase);
+  await buildSite('dist', settings);
   const exitCode = await firebaseDeploy(settings, 'hosting,firestore', firebaseArgs);
   if (exitCode === 0) {
     console.log(
-      `To check the project’s settings, run \`npm run admin -- check --project ${project}\`.`,
+      `To see what the project still lacks, run \`npm run setup -- --check --project ${project}\`.`,
     );
   }
   return exitCode;

@@ -1,7 +1,7 @@
 import { Failure } from '../tools/failure';
 
-/** Options of the build, which `npm run build` also has. `firebase deploy` doesn't know them. */
-const OWN = { withoutDatabase: '--without-database', withExample: '--with-example' };
+/** Builds a rehearsal. `npm run build` has the same option. */
+const WITH_EXAMPLE = '--with-example';
 
 /** `--project x`, `--project=x`, `-P x`, `-Px`, `-fP x`, and the same forms of `--config`. */
 const OTHER_PROJECT = /^(--(project|config)(=|$)|-[^-mp]*[Pc])/;
@@ -16,8 +16,7 @@ export function deployArguments(args: string[], project: string) {
     );
   }
   return {
-    withoutDatabase: args.includes(OWN.withoutDatabase),
-    withExample: args.includes(OWN.withExample),
-    firebaseArgs: args.filter((argument) => !Object.values(OWN).includes(argument)),
+    withExample: args.includes(WITH_EXAMPLE),
+    firebaseArgs: args.filter((argument) => argument !== WITH_EXAMPLE),
   };
 }

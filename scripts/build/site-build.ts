@@ -45,8 +45,8 @@ export function requireRealProject(settings: Record<string, string | undefined>)
   if (missing.length > 0) {
     throw new Failure(
       `This build is for a real Firebase project, but these settings are missing: ${missing.join(', ')}. ` +
-        'Copy .env to .env.production.local, fill in the web app’s settings from the Firebase console, ' +
-        'and build again. To build for the emulators, run `npm run build:demo`.',
+        'To set up a project and write its settings into .env.production.local, run `npm run setup -- --project ID`. ' +
+        'To build for the emulators, run `npm run build:demo`.',
     );
   }
   const emulator = EMULATORS.find((name) => settings[name]);
@@ -68,7 +68,7 @@ export async function readSite(settings: Record<string, string>, withoutDatabase
   const content = await server.loadSiteContent(withoutDatabase).catch((error: Error) => {
     throw new Failure(
       `Saved content could not be read (${error.message}), so nothing was built; the deployed site is unchanged. ` +
-        'Try again later. Before the first deployment, add `-- --without-database`.',
+        'Try again later. Before the first deployment, run `npm run setup`.',
     );
   });
   return { server, content };

@@ -19,6 +19,8 @@ const APIS = [
   'firebaseappcheck',
   'cloudbilling',
   'billingbudgets',
+  'iam',
+  'cloudresourcemanager',
 ].map((name) => `${name}.googleapis.com`);
 
 /** https://firebase.google.com/docs/reference/firebase-management/rest/v1beta1/projects/get */

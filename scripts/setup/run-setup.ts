@@ -1,7 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { execa } from 'execa';
-import { checkDocuments } from '../admin/document-checks';
-import { asFailure, connectToProject, requireProjectId } from '../tools/admin-project';
+import { connectToProject, requireProjectId } from '../tools/admin-project';
 import { ask, confirm } from '../tools/confirm';
 import { Failure } from '../tools/failure';
 import { useGoogleCredentials } from '../tools/google-credentials';
@@ -11,9 +10,11 @@ import { administratorStep } from './administrator-step';
 import { appCheckStep } from './app-check-step';
 import { billingSteps } from './billing-steps';
 import { databaseSteps } from './database-steps';
+import { documentsStep } from './documents-step';
 import { deploymentSteps } from './deployment-steps';
 import { googleOf } from './google';
 import { domainSteps } from './hosting-steps';
+import { keySteps, keyTasks, WORKFLOW_NAMES, type WorkflowName } from './key-steps';
 import { apisStep, projectStep, settingsStep } from './project-steps';
 import { NotDone, resultOf, type Result, type Setup, type Step } from './step';
 
@@ -23,11 +24,12 @@ interface Options {
   yes?: boolean;
   location?: string;
   admin?: string;
+  key?: WorkflowName;
 }
 
 /** Runs `npm run setup`. Throws a Failure, or commander's error if the arguments are wrong. @returns the exit code */
 export async function runSetup(args: string[]): Promise<number> {
-  const { project, check, yes, location, admin } = new Command('npm run setup --')
+  const { project, check, yes, location, admin, key } = new Command('npm run setup --')
     .description(
       'Sets up a Firebase project for the site: whatever is missing and an API can do. Deletes nothing, asks before\n' +
         'anything that costs money or can’t be undone, and may be run again at any time.',
@@ -44,6 +46,11 @@ export async function runSetup(args: string[]): Promise<number> {
       'location of the database, if it doesn’t exist; can never be changed',
     )
     .option('--admin <email>', 'email address of the first administrator')
+    .addOption(
+      new Option('--key <workflow>', 'only create the key of a workflow on GitHub').choices(
+        WORKFLOW_NAMES,
+      ),
+    )
     .showHelpAfterError()
     .exitOverride()
     .parse(args, { from: 'user' })
@@ -63,13 +70,12 @@ export async function runSetup(args: string[]): Promise<number> {
     location,
     administrator: admin,
   };
-  const code = await performSteps(setup, { isCheck: check });
-  if (!check) return code;
-  const { db, ...connected } = await setup.connect();
-  const documents = await checkDocuments(db).catch((error: unknown) => {
-    throw asFailure(error, { db, ...connected });
-  });
-  return Math.max(code, documents);
+  if (!key) {
+    const steps = [...stepsOf(setup), ...(check ? [documentsStep(setup)] : [])];
+    return performSteps(setup, { steps, isCheck: check });
+  }
+  const steps = [projectStep(setup), apisStep(setup), ...keySteps(setup, key)];
+  return performSteps(setup, { steps, isCheck: check, tasks: keyTasks(key) });
 }
 
 /** All steps, in the order in which they depend on each other. @param folder of the settings file */
@@ -91,38 +97,47 @@ export function stepsOf(setup: Setup, folder = ROOT): Step[] {
   ];
 }
 
+interface Performance {
+  steps: Step[];
+  isCheck?: boolean | undefined;
+  /** What a person does after the steps. */
+  tasks?: string[];
+  /** As for resultOf. */
+  pauseMs?: number;
+}
+
 /** Performs the steps, and prints a line for each, then what a person must do. Resolves to the exit code. */
 export async function performSteps(
   setup: Setup,
-  {
-    isCheck = false,
-    steps = stepsOf(setup),
-    pauseMs,
-  }: { isCheck?: boolean | undefined; steps?: Step[]; pauseMs?: number } = {},
+  { steps, isCheck = false, tasks = laterTasks(setup), pauseMs }: Performance,
 ): Promise<number> {
   const width = Math.max(...steps.map(({ label }) => label.length)) + 2;
   const left: Result[] = [];
   for (const step of steps) {
-    const result = await resultOf(step, { isCheck, ...(pauseMs !== undefined && { pauseMs }) });
+    const result = await resultOf(step, {
+      isCheck,
+      ...(pauseMs !== undefined && { pauseMs }),
+      onApply: () => console.log(`…        ${step.label}`),
+    });
     const { state, text } = result;
     console.log(`${state.padEnd(9)}${step.label.padEnd(width)}${text}`.trimEnd());
     if (state === 'TO DO' || state === 'unknown') left.push(result);
     // Without a project, nothing else can be looked at.
     if (left.length > 0 && step === steps[0]) break;
   }
-  printTasks(setup, left);
+  console.log('\nOnly a person can do this:');
+  [...left.map(({ step }) => `${step.label}: ${step.byHand}`), ...tasks].forEach((task, index) =>
+    console.log(`${String(index + 1).padStart(2)}. ${task}`),
+  );
   return left.some(({ step }) => !step.isOptional) ? 1 : 0;
 }
 
-function printTasks({ google: { projectId } }: Setup, left: Result[]): void {
-  const tasks = [
-    ...left.map(({ step }) => `${step.label}: ${step.byHand}`),
+function laterTasks({ google: { projectId } }: Setup): string[] {
+  return [
     `Turn on two-step verification for every owner of the project, and keep few: https://console.cloud.google.com/iam-admin/iam?project=${projectId}`,
     `Check the sender and the text of the password email: https://console.firebase.google.com/project/${projectId}/authentication/emails`,
     'Publish on a schedule, and be told of inquiries: docs/operations.md',
   ];
-  console.log('\nOnly a person can do this:');
-  tasks.forEach((task, index) => console.log(`${String(index + 1).padStart(2)}. ${task}`));
 }
 
 function requireRealId(id: string): string {

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AdminProject } from '../tools/admin-project';
-import { Failure } from '../tools/failure';
 import { GoogleError, type Google } from './google';
 
 /** One thing that a live site needs. */
@@ -45,10 +44,18 @@ export interface Result {
 const PAUSE_MS = 10_000;
 const MAX_PAUSES = 12;
 
-/** Looks whether a step is done and, unless `isCheck`, does it. @param pauseMs pause after SERVICE_DISABLED, in ms */
+interface Options {
+  isCheck?: boolean;
+  /** Pause after SERVICE_DISABLED, in ms. */
+  pauseMs?: number;
+  /** Called before the step is done, which may take minutes. */
+  onApply?: () => void;
+}
+
+/** Looks whether a step is done and, unless `isCheck`, does it. */
 export async function resultOf(
   step: Step,
-  { isCheck = false, pauseMs = PAUSE_MS } = {},
+  { isCheck = false, pauseMs = PAUSE_MS, onApply }: Options = {},
 ): Promise<Result> {
   const maxPauses = isCheck ? 0 : MAX_PAUSES;
   let state: Result['state'] = 'unknown';
@@ -57,6 +64,7 @@ export async function resultOf(
     if (!before) return { step, state: 'done', text: '' };
     state = 'TO DO';
     if (isCheck || !step.apply) return { step, state, text: before };
+    onApply?.();
     await patiently(step.apply, maxPauses, pauseMs);
     const text = await step.missing();
     return { step, state: text ? 'TO DO' : 'set', text };
@@ -81,12 +89,10 @@ async function patiently<Value>(
   }
 }
 
-/** What a person reads about an error of Google's services; rethrows any other error. */
+/** What a person reads about an error; rethrows a TypeError, which is a bug in this program. */
 function reasonOf(error: unknown, { role = 'roles/owner' }: Step): string {
-  const { message, cause, code } = error as Error & { code?: unknown };
-  const isKnown = [GoogleError, NotDone, Failure].some((known) => error instanceof known);
-  if (!isKnown && cause === undefined && code === undefined) throw error;
+  if (!(error instanceof Error) || error instanceof TypeError) throw error;
   const isDenied = error instanceof GoogleError && error.status === 403;
-  const reason = (message.split('\n')[0] ?? '').replace(/\.?$/, '.');
+  const reason = (error.message.split('\n')[0] ?? '').replace(/\.?$/, '.');
   return isDenied ? `${reason} Grant this account the role ${role}.` : reason;
 }

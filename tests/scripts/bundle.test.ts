@@ -53,7 +53,7 @@ describe('the settings of a build for a real project', () => {
   it.each([
     [
       { VITE_FIREBASE_PROJECT_ID: 'demo-consulting-site', VITE_FIREBASE_API_KEY: '' },
-      /^This build .* missing: VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_API_KEY\. Copy \.env to \.env\.production\.local/,
+      /^This build .* missing: VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_API_KEY\. To set up a project .* `npm run setup -- --project ID`/,
     ],
     [{ VITE_APP_CHECK_SITE_KEY: SITE_KEY }, /missing: VITE_FIREBASE_APP_ID\./],
     [{ VITE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, /^VITE_AUTH_EMULATOR_HOST is set, /],

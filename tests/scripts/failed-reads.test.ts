@@ -4,6 +4,8 @@ import { deleteApp, getApps } from 'firebase/app';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SEO_PAGES } from '@/content/pages';
 import { buildSite, readSite } from '../../scripts/build/site-build';
+import { runningBackend } from '../../scripts/emulators/backend';
+import { loadRules } from '../../scripts/emulators/firestore-emulator';
 import { testFolder } from '../support/temporary-folder';
 import { SETTINGS } from './build-test-site';
 import { listen } from './listen';
@@ -49,4 +51,16 @@ it.each([
 it('without a database, a build continues with built-in content', async () => {
   const { content } = await readSite(await settingsWith('refuses'), true);
   expect(content.sources.get('list of services')).toBe('built-in (read failed)');
+});
+
+it('a project without documents, as `npm run setup` leaves it, is built with built-in content', async () => {
+  for (const [name, value] of Object.entries({ ...SETTINGS, NODE_ENV: 'test' }))
+    vi.stubEnv(name, value);
+  const { FIRESTORE_EMULATOR_HOST: host } = runningBackend();
+  const project = 'demo-new-site';
+  await loadRules(host, project);
+  const settings = { ...SETTINGS, VITE_FIREBASE_PROJECT_ID: project };
+  const { content } = await readSite({ ...settings, VITE_FIRESTORE_EMULATOR_HOST: host });
+  expect(content.sources.get('list of services')).toBe('built-in (none saved)');
+  expect(content.careers).toEqual([]);
 });

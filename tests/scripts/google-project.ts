@@ -29,6 +29,9 @@ export interface ProjectState {
   budgets?: object[];
   domain?: object;
   enforcementMode?: string;
+  serviceAccounts?: string[];
+  policy?: object;
+  keys?: number;
 }
 
 /** A project as the console creates it, with a billing account that could pay for it. */
@@ -60,7 +63,7 @@ export const finishedProject = (): ProjectState => ({
   ...newProject(),
   apis: [
     ...['firestore', 'identitytoolkit', 'securetoken', 'firebaserules', 'firebasehosting'],
-    ...['firebaseappcheck', 'cloudbilling', 'billingbudgets'],
+    ...['firebaseappcheck', 'cloudbilling', 'billingbudgets', 'iam', 'cloudresourcemanager'],
   ].map((name) => `${name}.googleapis.com`),
   apps: [{ appId: '1:1:web:1' }],
   database: {
@@ -267,6 +270,27 @@ export async function startGoogle(state: ProjectState) {
     }
     if (is('GET', /^\/firebaseappcheck\./))
       return { body: { enforcementMode: state.enforcementMode ?? 'OFF' } };
+    if (is('GET', /\/serviceAccounts\/[^/]+$/)) {
+      const email = path.replace(/.*\//, '');
+      return found(state.serviceAccounts?.includes(email) ? { email } : undefined);
+    }
+    if (is('POST', /\/serviceAccounts$/)) {
+      const { accountId } = body as { accountId: string };
+      const email = `${accountId}@${PROJECT}.iam.gserviceaccount.com`;
+      state.serviceAccounts = [...(state.serviceAccounts ?? []), email];
+      return { body: { email } };
+    }
+    if (is('POST', /:getIamPolicy$/)) return { body: state.policy ?? {} };
+    if (is('POST', /:setIamPolicy$/)) {
+      state.policy = (body as { policy: object }).policy;
+      return { body: state.policy };
+    }
+    if (is('POST', /\/keys$/)) {
+      state.keys = (state.keys ?? 0) + 1;
+      return {
+        body: { privateKeyData: Buffer.from('{"type":"service_account"}').toString('base64') },
+      };
+    }
     if (is('POST', /\/token$/)) return { body: { access_token: 'token', expires_in: 3600 } };
     return found(undefined);
   }
@@ -278,7 +302,7 @@ export async function startGoogle(state: ProjectState) {
     const body = method === 'GET' ? {} : await json(request).catch(() => ({}));
     const query = searchParams.size > 0 ? `?${decodeURIComponent(searchParams.toString())}` : '';
     const line = `${method} ${path.slice(1)}${query}`;
-    if (!/^GET|\/token$|:test(IamPermissions)?$/.test(line)) changes.push(line);
+    if (!/^GET|\/token$|:(test|testIamPermissions|getIamPolicy)$/.test(line)) changes.push(line);
     const fault = [...faults].find(([part]) => line.includes(part))?.[1];
     if (fault === 'down') return void response.destroy();
     const refusal = typeof fault === 'function' ? fault() : undefined;

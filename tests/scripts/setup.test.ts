@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -8,8 +8,9 @@ import { clear } from '../../scripts/samples/seed';
 import { deploymentSteps } from '../../scripts/setup/deployment-steps';
 import { googleOf } from '../../scripts/setup/google';
 import { domainSteps } from '../../scripts/setup/hosting-steps';
+import { keySteps } from '../../scripts/setup/key-steps';
 import { performSteps, runFirebase, runSetup, stepsOf } from '../../scripts/setup/run-setup';
-import { NotDone, type Setup } from '../../scripts/setup/step';
+import { NotDone, type Setup, type Step } from '../../scripts/setup/step';
 import { testFolder } from '../support/temporary-folder';
 import {
   finishedProject,
@@ -46,7 +47,7 @@ function fakeFirebase({ state, changes, faults }: Awaited<ReturnType<typeof star
     });
 }
 
-type Run = Partial<Setup> & { isCheck?: boolean; folder?: string };
+type Run = Partial<Setup> & { isCheck?: boolean; stepsIn?: (setup: Setup) => Step[] };
 
 /** A project, and a function that sets it up, in which every question is answered with yes. */
 async function projectWith(state: ProjectState) {
@@ -55,7 +56,7 @@ async function projectWith(state: ProjectState) {
   onTestFinished(() => void vi.unstubAllEnvs());
   const ownFolder = mkdtempSync(join(folders, 'project-'));
   const questions: string[] = [];
-  const run = async ({ isCheck, folder = ownFolder, ...others }: Run = {}) => {
+  const run = async ({ isCheck, stepsIn, ...others }: Run = {}) => {
     const setup: Setup = {
       google: googleOf(PROJECT, 1),
       ask: (question) => {
@@ -71,7 +72,7 @@ async function projectWith(state: ProjectState) {
     const log = vi.spyOn(console, 'log').mockImplementation((text) => {
       lines.push(...String(text).split('\n'));
     });
-    const steps = stepsOf(setup, folder);
+    const steps = stepsIn?.(setup) ?? stepsOf(setup, ownFolder);
     const code = await performSteps(setup, { isCheck, steps, pauseMs: 1 });
     log.mockRestore();
     const table = lines.filter((line) => /^(done|set|TO DO|unknown) /.test(line));
@@ -89,7 +90,8 @@ VITE_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
 `;
 
 /** Everything but App Check, which a person turns on later. */
-const { enforcementMode: _, ...finished } = finishedProject();
+const finished = finishedProject();
+delete finished.enforcementMode;
 
 describe('npm run setup', () => {
   it('sets up a new project, asking first about what costs money or can’t be undone', async () => {
@@ -338,7 +340,8 @@ describe('npm run setup', () => {
   });
 
   it('runs the Firebase CLI, which sets up Authentication, the rules, and the indexes', async () => {
-    const { auth: _auth, rules: _rules, indexes: _i, fields: _f, ...state } = finishedProject();
+    const state = finishedProject();
+    Object.assign(state, { auth: undefined, rules: undefined, indexes: [], fields: [] });
     const { run, url } = await projectWith(state);
     const origins = {
       FIREBASE_API_URL: 'firebase',
@@ -368,6 +371,33 @@ describe('npm run setup', () => {
         'Administrator',
       ].map((label): unknown => expect.stringContaining(label)),
     );
+  });
+});
+
+describe('npm run setup -- --key', () => {
+  it('creates a service account with the roles of its workflow, and a key that only its owner can read', async () => {
+    const others = { role: 'roles/datastore.user', members: ['user:owner@firm.test'] };
+    const state = { ...finishedProject(), policy: { etag: 'v1', version: 3, bindings: [others] } };
+    const { run, changes } = await projectWith(state);
+    const folder = mkdtempSync(join(folders, 'keys-'));
+    const stepsIn = (setup: Setup) => keySteps(setup, 'watch', folder);
+    const { code, table } = await run({ stepsIn });
+    expect([code, table.map((line) => line.slice(0, 4))]).toEqual([0, ['set ', 'set ', 'set ']]);
+    const members = [`serviceAccount:site-watch@${PROJECT}.iam.gserviceaccount.com`];
+    expect(state.policy).toEqual({
+      ...{ etag: 'v1', version: 3 },
+      bindings: [
+        others,
+        { role: 'roles/datastore.user', members },
+        { role: 'roles/firebaserules.viewer', members },
+      ],
+    });
+    const file = join(folder, 'watch.key.json');
+    expect(readFileSync(file, 'utf8')).toBe('{"type":"service_account"}');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const before = changes.length;
+    expect((await run({ stepsIn })).table.join()).not.toMatch(/set |TO DO/);
+    expect(changes).toHaveLength(before);
   });
 });
 
