@@ -12,7 +12,10 @@ interface CustomDomain {
 }
 
 /** The step for the firm's own domain, unless siteUrl is still an example or a domain of Firebase. */
-export function domainSteps({ google }: Pick<Setup, 'google'>, siteUrl = FIRM.siteUrl): Step[] {
+export function domainSteps(
+  { google, confirm }: Pick<Setup, 'google' | 'confirm'>,
+  siteUrl = FIRM.siteUrl,
+): Step[] {
   const { projectId } = google;
   const { hostname } = new URL(siteUrl);
   if (/\.(example|web\.app|firebaseapp\.com)$/.test(hostname)) return [];
@@ -30,6 +33,9 @@ export function domainSteps({ google }: Pick<Setup, 'google'>, siteUrl = FIRM.si
         }
       },
       apply: async () => {
+        await confirm(
+          `Connect ${hostname} to this project? A domain can only belong to one project, so not to one for rehearsals.`,
+        );
         // Ends once the DNS records are right, so nobody waits for it here.
         await google
           .call('POST', `${domains}?customDomainId=${hostname}`, {})

@@ -80,17 +80,14 @@ export async function runSetup(args: string[]): Promise<number> {
 
 /** All steps, in the order in which they depend on each other. @param folder of the settings file */
 export function stepsOf(setup: Setup, folder = ROOT): Step[] {
-  const [database, ...databaseSettings] = databaseSteps(setup);
-  const [billing, budget] = billingSteps(setup);
   return [
     projectStep(setup),
     apisStep(setup),
     settingsStep(setup, folder),
-    ...[billing, database].flatMap((step) => step ?? []),
-    ...databaseSettings,
+    ...billingSteps(setup),
+    ...databaseSteps(setup),
     ...deploymentSteps(setup),
     ...accountSteps(setup),
-    ...(budget ? [budget] : []),
     ...domainSteps(setup),
     appCheckStep(setup),
     administratorStep(setup),
@@ -125,7 +122,11 @@ export async function performSteps(
     // Without a project, nothing else can be looked at.
     if (left.length > 0 && step === steps[0]) break;
   }
-  console.log('\nOnly a person can do this:');
+  console.log(
+    isCheck
+      ? `\n\`npm run setup -- --project ${setup.google.projectId}\` does what an API can do. By hand:`
+      : '\nOnly a person can do this:',
+  );
   [...left.map(({ step }) => `${step.label}: ${step.byHand}`), ...tasks].forEach((task, index) =>
     console.log(`${String(index + 1).padStart(2)}. ${task}`),
   );

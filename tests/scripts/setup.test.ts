@@ -307,7 +307,7 @@ describe('npm run setup', () => {
     const { code, table, lines } = await run({ isCheck: true });
     expect(code).toBe(1);
     expect(table.filter((line) => !/^(TO DO|unknown) /.test(line))).toHaveLength(1);
-    expect(lines.join('\n')).toContain('Only a person can do this:');
+    expect(lines.join('\n')).toContain(`npm run setup -- --project ${PROJECT}`);
     expect([changes, questions]).toEqual([[], []]);
     const ready = await projectWith(finishedProject());
     writeFileSync(ready.file, SETTINGS);
@@ -406,14 +406,17 @@ describe('the firm’s own domain', () => {
     const { url } = await startGoogle(state);
     vi.stubEnv('GOOGLE_APIS_URL', url);
     onTestFinished(() => void vi.unstubAllEnvs());
-    return domainSteps({ google: googleOf(PROJECT, 1) }, siteUrl)[0];
+    const confirm = vi.fn(() => Promise.resolve());
+    const [step] = domainSteps({ google: googleOf(PROJECT, 1), confirm }, siteUrl);
+    return { step, confirm };
   };
 
-  it('is connected, and the DNS records to set are named until the certificate is ready', async () => {
+  it('is connected if the person agrees, and the DNS records to set are named until the certificate is ready', async () => {
     const state = finishedProject();
-    const step = await stepOf('https://www.firm.test', state);
+    const { step, confirm } = await stepOf('https://www.firm.test', state);
     expect(await step?.missing()).toBe('The domain isn’t connected.');
     await step?.apply?.();
+    expect(confirm).toHaveBeenCalledOnce();
     expect(await step?.missing()).toBe(
       'Where the domain is registered, set these DNS records: www.firm.test A 199.36.158.100.',
     );
@@ -424,7 +427,7 @@ describe('the firm’s own domain', () => {
   });
 
   it.each(['https://www.firm.example', `https://${PROJECT}.web.app`])('is not %s', async (url) => {
-    expect(await stepOf(url)).toBeUndefined();
+    expect((await stepOf(url)).step).toBeUndefined();
   });
 });
 
