@@ -29,14 +29,14 @@ export function accountSteps({ google, firebase }: Setup): Step[] {
     required.filter((domain) => !authorizedDomains.includes(domain));
   const setting = (
     label: string,
+    field: string,
     missing: (config: Config) => string,
     change: (config: Config) => Config,
   ): Step => ({
     label: `Authentication: ${label}`,
     missing: async () => missing(await read()),
     apply: async () => {
-      const changed = change(await read());
-      await google.call('PATCH', `${url}?updateMask=${Object.keys(changed).join(',')}`, changed);
+      await google.call('PATCH', `${url}?updateMask=${field}`, change(await read()));
     },
     byHand: `Set it at ${settings}`,
   });
@@ -59,6 +59,7 @@ export function accountSteps({ google, firebase }: Setup): Step[] {
     },
     setting(
       'sign-up and deletion by users off',
+      'client.permissions',
       ({ client }) =>
         client?.permissions?.disabledUserSignup && client.permissions.disabledUserDeletion
           ? ''
@@ -67,6 +68,7 @@ export function accountSteps({ google, firebase }: Setup): Step[] {
     ),
     setting(
       'email enumeration protection',
+      'emailPrivacyConfig',
       ({ emailPrivacyConfig }) =>
         emailPrivacyConfig?.enableImprovedEmailPrivacy
           ? ''
@@ -75,6 +77,7 @@ export function accountSteps({ google, firebase }: Setup): Step[] {
     ),
     setting(
       `passwords of at least ${MIN_PASSWORD_LENGTH} characters`,
+      'passwordPolicyConfig',
       ({ passwordPolicyConfig: policy }) => {
         const [version] = policy?.passwordPolicyVersions ?? [];
         const length = version?.customStrengthOptions?.minPasswordLength ?? 0;
@@ -101,6 +104,7 @@ export function accountSteps({ google, firebase }: Setup): Step[] {
     ),
     setting(
       'authorized domains, without localhost',
+      'authorizedDomains',
       (config) => {
         const domains = missingDomains(config);
         if (domains.length > 0) return `Missing: ${domains.join(', ')}.`;

@@ -31,7 +31,7 @@ export interface Google {
   projectId: string;
   /**
    * Sends a request, and resolves to the JSON of the response. Throws a GoogleError if the status isn't 2xx, and an Error
-   * if there is no response.
+   * if there is no response, or Google doesn't accept the account.
    * @param url without https://
    */
   call: <Response = unknown>(
@@ -86,7 +86,11 @@ export function googleOf(projectId: string, pollMs = 2_000): Google {
 
 async function headersOf(auth: GoogleAuth, projectId: string): Promise<Headers> {
   const client = await auth.getClient();
-  const headers = await client.getRequestHeaders();
+  const headers = await client.getRequestHeaders().catch((error: Error) => {
+    throw new Error(
+      `Google didn’t accept this account (${error.message}). Check the connection, or run \`npx firebase login --reauth\`.`,
+    );
+  });
   // With a person's credentials, some APIs require a quota project.
   if (client instanceof UserRefreshClient) headers.set('x-goog-user-project', projectId);
   return headers;

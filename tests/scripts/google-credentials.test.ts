@@ -45,3 +45,28 @@ it('a key that the environment names comes first', async () => {
   const { all } = await credentials({ GOOGLE_APPLICATION_CREDENTIALS: key });
   expect(JSON.parse(all)).toMatchObject({ file: key, type: 'service_account' });
 });
+
+it('an account that Google doesn’t accept is named as the reason, before anything is changed', async () => {
+  const key = join(home, 'expired.json');
+  const expired = {
+    type: 'authorized_user',
+    client_id: 'x',
+    client_secret: 'x',
+    refresh_token: 'x',
+  };
+  writeFileSync(key, JSON.stringify(expired));
+  const { exitCode, all } = await startScript(
+    'scripts/setup.ts',
+    ['--project=firm-site', '--yes'],
+    {
+      ...ENVIRONMENT,
+      GOOGLE_APPLICATION_CREDENTIALS: key,
+      GOOGLE_APIS_URL: undefined,
+    },
+  );
+  expect(exitCode).toBe(1);
+  const [first] = all.split('\n');
+  expect(first).toMatch(
+    /^unknown {2}Firebase project .* accept this account \(.*login --reauth`\.$/,
+  );
+});

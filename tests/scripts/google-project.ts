@@ -140,10 +140,12 @@ export async function startGoogle(state: ProjectState) {
     running.end = () => undefined;
     return { body: { name, done: true, response: {} } };
   };
-  /** Sets the fields that a mask names. */
+  /** Sets the field that a mask names, such as `client.permissions`. */
   const patch = (saved: object, body: object, mask: string) => {
-    for (const field of mask.split(','))
-      Object.assign(saved, { [field]: (body as Record<string, unknown>)[field] });
+    const [field = '', ...rest] = mask.split('.');
+    const [old, value] = [saved, body].map((each) => (each as Record<string, object>)[field]);
+    if (rest.length > 0) patch(old ?? {}, value ?? {}, rest.join('.'));
+    else Object.assign(saved, { [field]: value });
   };
 
   function reply(method: string, path: string, query: URLSearchParams, body: object): Reply {
