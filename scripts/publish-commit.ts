@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { productionSettings } from './build/production-settings.ts';
 import { builtRecord } from './publish/build-record.ts';
 import { readBuildRecord, siteOrigin } from './publish/published-site.ts';
 import { Failure } from './tools/failure.ts';
@@ -10,7 +11,7 @@ import { runCommand } from './tools/run-command.ts';
  * deployed in the meantime. Uses no npm packages, because release.yml runs it without them.
  */
 runCommand(async () => {
-  const deployed = await readBuildRecord(siteOrigin(process.env));
+  const deployed = await readBuildRecord(siteOrigin(productionSettings()));
   const { commit } = builtRecord(join(ROOT, 'dist'));
   if (deployed.commit === commit) return;
   throw new Failure(

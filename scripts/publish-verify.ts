@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { productionSettings } from './build/production-settings.ts';
 import { confirmDeployed, siteOrigin } from './publish/published-site.ts';
 import { ROOT } from './tools/project-root.ts';
 import { runCommand } from './tools/run-command.ts';
@@ -7,4 +8,4 @@ import { runCommand } from './tools/run-command.ts';
  * Fails if the deployed site doesn't serve the build in `dist`. Uses no npm packages, because release.yml runs it without
  * them.
  */
-runCommand(() => confirmDeployed(siteOrigin(process.env), join(ROOT, 'dist')));
+runCommand(async () => confirmDeployed(siteOrigin(productionSettings()), join(ROOT, 'dist')));

@@ -10,18 +10,9 @@ import { prerenderSite } from './prerender';
 const REQUIRED = ['PROJECT_ID', 'API_KEY', 'AUTH_DOMAIN'].map((name) => `VITE_FIREBASE_${name}`);
 const EMULATORS = ['VITE_FIRESTORE_EMULATOR_HOST', 'VITE_AUTH_EMULATOR_HOST'];
 
-/**
- * The build settings among the variables of a GitHub repository, which the workflows pass as JSON. Unlike secrets,
- * variables are meant to be readable. Only those that begin with VITE_ reach a build.
- */
-function workflowSettings({ BUILD_VARIABLES }: NodeJS.ProcessEnv): Record<string, string> {
-  const variables = JSON.parse(BUILD_VARIABLES || '{}') as Record<string, string>;
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => name.startsWith('VITE_')));
-}
-
 /** The settings of a production build. Throws a Failure if they are not those of a real project. */
 export function realProjectSettings(): Record<string, string> {
-  const settings = { ...loadEnv('production', ROOT, 'VITE_'), ...workflowSettings(process.env) };
+  const settings = loadEnv('production', ROOT, 'VITE_');
   requireRealProject(settings);
   return settings;
 }

@@ -4,14 +4,8 @@ import { builtRecord, RECORD_FILE, type BuildRecord } from './build-record.ts';
 import { request } from './request.ts';
 
 /** The default Hosting URL of the project, which also works if the site has a custom domain. */
-export function siteOrigin({
-  VITE_FIREBASE_PROJECT_ID: project,
-}: Record<string, string | undefined>): string {
-  if (project) return `https://${project}.web.app`;
-  throw new Failure(
-    'VITE_FIREBASE_PROJECT_ID is not set. Set it to the ID of the Firebase project.',
-  );
-}
+export const siteOrigin = (settings: Record<string, string>) =>
+  `https://${settings['VITE_FIREBASE_PROJECT_ID']}.web.app`;
 
 /** The record of the deployed site. Throws a Failure if it is missing or can't be read. */
 export async function readBuildRecord(origin: string): Promise<BuildRecord> {

@@ -1,10 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { deployArguments } from '../../scripts/build/deploy-arguments';
-import { DEPLOY_CONFIG } from '../../scripts/build/write-deploy-config';
-import { ROOT } from '../../scripts/tools/project-root';
 import { startScript } from './run-script';
 import { SETTINGS } from './build-test-site';
 
@@ -73,16 +68,3 @@ it.each(['build', 'deploy', 'publish'])(
     expect(all).toMatch(/\n\nTo build .* `-- --with-example`\.$/);
   },
 );
-
-it('the workflow writes a deploy config with the project’s security policy, without running package code', async () => {
-  // Node 20 can't run TypeScript without a loader.
-  const loader = parseInt(process.versions.node) < 24 ? ['--import', 'tsx'] : [];
-  const command = [...loader, 'scripts/deploy-config.ts'];
-  await execa(process.execPath, command, { cwd: ROOT, env: SETTINGS });
-  const file = join(ROOT, DEPLOY_CONFIG);
-  const config = readFileSync(file, 'utf8');
-  rmSync(file);
-  expect(config).toContain(
-    `connect-src 'self' https://firestore.googleapis.com/v1/projects/${PROJECT}/databases/(default)/ `,
-  );
-});

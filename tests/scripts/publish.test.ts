@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -200,18 +200,4 @@ describe('npm run publish -- --demo', () => {
     );
     expect(dirty.exitCode).toBe(1);
   });
-});
-
-it('the scripts that workflows run beside a key import no packages', () => {
-  const imported = (file: string): string[] => {
-    const text = readFileSync(file, 'utf8');
-    const own = [...text.matchAll(/from '([^']+)'/g)].map(([, source = '']) => source);
-    return own.flatMap((source) =>
-      source.startsWith('.') ? imported(join(dirname(file), source)) : source,
-    );
-  };
-  for (const name of ['publish-commit', 'publish-verify', 'deploy-config'])
-    expect(imported(`scripts/${name}.ts`).filter((source) => !source.startsWith('node:'))).toEqual(
-      [],
-    );
 });

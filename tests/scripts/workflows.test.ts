@@ -1,23 +1,17 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { execa } from 'execa';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { SCHEDULE, TIME_ZONE } from '@/content/firm';
 import packageJson from '../../package.json';
-import { realProjectSettings, settingsOf } from '../../scripts/build/site-build';
+import { settingsOf } from '../../scripts/build/site-build';
+import { DEPLOY_CONFIG } from '../../scripts/build/write-deploy-config';
+import { checkoutCommit, isCommit } from '../../scripts/publish/build-record';
 import { ROOT } from '../../scripts/tools/project-root';
 import { STEPS } from '../../scripts/tools/test-steps';
-import { testFolder } from '../support/temporary-folder';
 import { SETTINGS } from './build-test-site';
-
-interface Step {
-  if?: string;
-  uses?: string;
-  run?: string;
-  with?: Record<string, unknown>;
-  env?: Record<string, string>;
-}
+import { testRunner, type Contexts, type Step } from './run-job';
 
 interface Job {
   if?: string;
@@ -25,6 +19,7 @@ interface Job {
   uses?: string;
   with?: Record<string, string>;
   environment?: string;
+  outputs?: Record<string, string>;
   permissions?: Record<string, string>;
   strategy?: { matrix: { include: { node: string; steps: string }[] } };
   steps?: Step[];
@@ -46,6 +41,7 @@ const job = (name: string, id: string) => workflow(name).jobs[id] ?? {};
 const commandsOf = ({ steps = [] }: Job) => steps.flatMap(({ run = [] }) => run);
 const JOBS = Object.values(FILES).flatMap((text) => Object.entries((parse(text) as Workflow).jobs));
 const INSTALL = 'npm ci --no-audit --no-fund';
+const WRITE_SETTINGS = `printf '%s\\n' "$ENV_PRODUCTION" > .env.production.local`;
 
 describe('the workflows', () => {
   it('let each job read the repository and nothing else, and keep no token in the checkout', () => {
@@ -70,7 +66,7 @@ describe('the workflows', () => {
     for (const [, each] of JOBS) expect(commandsOf(each).join()).not.toContain('${{');
   });
 
-  it('give the key only to one step of a job with its own environment, on main, that runs no build code before', () => {
+  it('give the key only to one step of a job with its own environment, which runs no build code before', () => {
     const jobsWithKey = JOBS.filter(([, { steps }]) =>
       /SERVICE_ACCOUNT/.test(JSON.stringify(steps)),
     );
@@ -81,21 +77,31 @@ describe('the workflows', () => {
       return [name, each.environment, withSecret?.length, commands.slice(0, position)];
     });
     expect(found).toEqual([
-      ['admin', 'administration', 1, [INSTALL]],
+      ['admin', 'administration', 1, [INSTALL, WRITE_SETTINGS]],
       [
         ...['deploy', 'production', 1],
-        [INSTALL, 'node scripts/deploy-config.ts', 'node scripts/publish-commit.ts'],
+        [
+          ...[INSTALL, WRITE_SETTINGS],
+          ...['node scripts/deploy-config.ts', 'node scripts/publish-commit.ts'],
+        ],
       ],
-      ['watch', 'watch', 1, [INSTALL]],
+      ['watch', 'watch', 1, [INSTALL, WRITE_SETTINGS]],
     ]);
-    const onMain = "github.ref == 'refs/heads/main'";
-    for (const gate of [job('admin', 'admin'), job('watch', 'watch'), job('publish', 'check')])
-      expect(gate.if).toContain(onMain);
-    expect(job('deploy', 'release').if).toContain(onMain);
     expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  it('build with one Node version, test everything with it and a part with the oldest supported one, and publish as often as firm.ts states', () => {
+  it('need main and their variable, and publish by hand and as often as firm.ts states', () => {
+    const onMain = "github.ref == 'refs/heads/main'";
+    expect(job('watch', 'watch').if).toContain(`${onMain} && vars.WATCH == 'on'`);
+    for (const gate of [job('admin', 'admin'), job('deploy', 'release'), job('publish', 'check')])
+      expect(gate.if).toBe(`${onMain} && vars.ENV_PRODUCTION != ''`);
+    const { schedule, ...on } = workflow('publish').on;
+    expect(on).toHaveProperty('workflow_dispatch');
+    for (const { cron } of schedule ?? []) expect(cron).toMatch(/^\d+ \* \* \* \*$/);
+    expect(SCHEDULE.publish).toBe(schedule ? 60 : 0);
+  });
+
+  it('build with one Node version, and test everything with it and a part with the oldest supported one', () => {
     const deploying = ['release', 'publish', 'admin', 'watch'].flatMap((name) =>
       Object.values(workflow(name).jobs).flatMap(({ steps = [] }) => steps),
     );
@@ -107,8 +113,6 @@ describe('the workflows', () => {
     );
     expect(tested).toEqual(STEPS);
     expect(parts.find(({ node }) => node === oldest)?.steps).toContain('unit');
-    expect(workflow('publish').on.schedule?.[0]?.cron).toMatch(/^\d+ \* \* \* \*$/);
-    expect(SCHEDULE.publish).toBe(60);
   });
 
   it('deploy tested code, or new content with the deployed code, one deployment at a time', () => {
@@ -119,74 +123,160 @@ describe('the workflows', () => {
       ref: '${{ needs.check.outputs.commit }}',
       only: 'hosting',
     });
-    const { deploy = {} } = workflow('release').jobs;
-    const guard = deploy.steps?.find(({ run }) => run?.includes('publish-commit.ts'));
-    expect(guard?.if).toBe("inputs.only == 'hosting'");
-    expect(commandsOf(deploy).at(-1)).toBe('node scripts/publish-verify.ts');
     for (const name of ['deploy', 'publish'])
       expect(workflow(name).concurrency).toEqual({ group: 'deploy', queue: 'max' });
-  });
-
-  it('pass every build setting among the repository variables, and no secret, to whatever builds the site', () => {
-    const building = JOBS.flatMap(([, { steps = [] }]) => steps).filter(({ run = '' }) =>
-      /npm run (build|watch|publish:check)\b/.test(run),
-    );
-    expect(building.map(({ env }) => env?.['BUILD_VARIABLES'])).toEqual(
-      Array(3).fill('${{ toJSON(vars) }}'),
-    );
-    vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', undefined);
-    vi.stubEnv('VITE_AUTH_EMULATOR_HOST', undefined);
-    // As GitHub passes them; VITE_NEW is a setting added by the recipe in README.md.
-    const settings = { ...SETTINGS, VITE_NEW: '$HOME "quoted"\n' };
-    vi.stubEnv('BUILD_VARIABLES', JSON.stringify({ ...settings, WATCH: 'on' }, null, 2));
-    const used = realProjectSettings();
-    vi.unstubAllEnvs();
-    const names = readFileSync(join(ROOT, '.env'), 'utf8').match(/^VITE_\w+/gm);
-    expect(Object.keys(used)).toEqual(expect.arrayContaining(names ?? ['.env']));
-    expect(used).toMatchObject({ ...settings, VITE_AUTH_EMULATOR_HOST: '' });
-    expect(used).not.toHaveProperty('WATCH');
   });
 });
 
 it('settings of another project than the one named are refused', () => {
-  vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', undefined);
-  vi.stubEnv('BUILD_VARIABLES', JSON.stringify(SETTINGS));
+  vi.stubEnv('VITE_FIRESTORE_EMULATOR_HOST', '');
+  for (const [name, value] of Object.entries(SETTINGS)) vi.stubEnv(name, value);
   expect(() => settingsOf('other')).toThrow('are for example-production, not for other.');
   expect(settingsOf(SETTINGS.VITE_FIREBASE_PROJECT_ID)).toMatchObject(SETTINGS);
   vi.unstubAllEnvs();
 });
 
-describe('the administrator workflow', () => {
-  const folder = testFolder('workflow');
-  // Prints its arguments, one per line, and then the key file.
-  const npm = '#!/bin/sh\nprintf "%s\\n" "$@"\ncat "$GOOGLE_APPLICATION_CREDENTIALS"\n';
-  writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 });
+describe('a run on GitHub', () => {
+  const { folder, checkout, runJob } = testRunner();
+  const PROJECT = 'some-project';
+  const settingsFor = (project: string) => `VITE_FIREBASE_PROJECT_ID=${project}`;
+  const record = (content: string, commit = 'c'.repeat(40)) =>
+    JSON.stringify({ commit, builtAt: '', content });
+
+  /** What the expressions of a job can read. */
+  const contexts = (settings: string, inputs: object = {}): Contexts => ({
+    vars: { ENV_PRODUCTION: settings },
+    secrets: { FIREBASE_SERVICE_ACCOUNT: 'the key' },
+    needs: { build: { outputs: { settings } } },
+    inputs,
+    github: { event: { workflow_run: {} } },
+  });
+
+  /** Deploys new content with the settings of the build, in an environment that has others. */
+  const deploy = (settings: string, changes: Contexts = {}, deployed = record('earlier')) => {
+    const vars = { ENV_PRODUCTION: settingsFor('other-project') };
+    const all = { ...contexts(settings, { only: 'hosting' }), vars, ...changes };
+    return runJob(job('release', 'deploy'), { contexts: all, built: record('saved'), deployed });
+  };
+
+  it.each([
+    ['release', 'build', 'build'],
+    ['publish', 'check', 'publish:check'],
+  ])('%s.yml, job %s: npm run %s has the settings, in a clean checkout', async (...row) => {
+    const [name, id, script] = row;
+    const settings = `# "public"\n${settingsFor(PROJECT)}\nVITE_NEW='$(id) %s \\n'`;
+    const { lines, failure } = await runJob(job(name, id), { contexts: contexts(settings) });
+    expect([lines, failure]).toEqual([['run', script, ...settings.split('\n')], '']);
+    expect(isCommit(checkoutCommit(checkout))).toBe(true);
+  });
+
+  it.each([
+    ['\n', ''],
+    ['\r\n', '"'],
+    ['\r\n', "'"],
+  ])('deploys with the build’s settings, if lines end in %j and quotes are %j', async (...row) => {
+    const [end, quote] = row;
+    const values = {
+      VITE_FIREBASE_PROJECT_ID: PROJECT,
+      VITE_FIREBASE_APP_ID: '1:2:web:3',
+      VITE_APP_CHECK_SITE_KEY: '6Lc_x-y',
+    };
+    const assigned = Object.entries(values).map(
+      ([name, value]) => name + '=' + quote + value + quote,
+    );
+    const settings = ["# The site's", ...assigned].join(end);
+    expect(job('release', 'build').outputs).toEqual({ settings: '${{ vars.ENV_PRODUCTION }}' });
+    const { lines, failure } = await deploy(settings);
+    expect(failure).toBe('');
+    expect(lines).toEqual([
+      ...['--no', 'firebase', 'deploy', '--config', DEPLOY_CONFIG],
+      ...['--project', PROJECT, '--only', 'hosting'],
+      ...[...settings.split('\n'), 'the key'],
+      `Published: https://${PROJECT}.web.app serves this build.`,
+    ]);
+    const config = readFileSync(join(checkout, DEPLOY_CONFIG), 'utf8');
+    expect(config).toContain(`/v1/projects/${PROJECT}/databases/(default)/ `);
+    expect(config).toContain('https://recaptcha.google.com/recaptcha/');
+    // Vitest has set these variables from .env.
+    for (const name of Object.keys(values)) vi.stubEnv(name, undefined);
+    expect(loadEnv('production', checkout)).toMatchObject(values);
+    vi.unstubAllEnvs();
+  });
+
+  it('publishes no content if other code is deployed, but deploys code', async () => {
+    const deployed = record('earlier', 'd'.repeat(40));
+    const published = await deploy(settingsFor(PROJECT), {}, deployed);
+    expect(published.lines).toEqual([]);
+    expect(published.failure).toMatch(/^Nothing was published: commit d+ is deployed, but/);
+    const inputs = { only: 'hosting,firestore' };
+    const { lines, failure } = await deploy(settingsFor(PROJECT), { inputs }, deployed);
+    expect([lines, failure]).toEqual([expect.arrayContaining([inputs.only]), '']);
+  });
+
+  it('says what is missing without the secret', async () => {
+    const { lines, failure } = await deploy(settingsFor(PROJECT), { secrets: {} });
+    expect(lines).toEqual([]);
+    expect(failure).toContain('FIREBASE_SERVICE_ACCOUNT: The secret is not set.');
+  });
+
+  it.each([
+    ['release', 'deploy'],
+    ['admin', 'admin'],
+    ['watch', 'watch'],
+  ])('%s.yml: the settings run no command in the job %s, which has a key', async (name, id) => {
+    const run = (settings: string) =>
+      runJob(job(name, id), {
+        contexts: contexts(settings, { only: 'hosting', verb: 'list', part: 'site' }),
+        built: record('saved'),
+        deployed: record('earlier'),
+      });
+    const trick = join(folder, 'trick');
+    writeFileSync(`${trick}.mjs`, `(await import('node:fs')).writeFileSync('${trick}', '');`);
+    const loading = `${settingsFor(PROJECT)}\nNODE_OPTIONS=--import=${trick}.mjs`;
+    expect((await run(loading)).failure).toBe('');
+    for (const project of [`"$(touch ${trick})"`, '--force', '']) {
+      const { lines, failure } = await run(settingsFor(project));
+      expect([project, lines]).toEqual([project, []]);
+      expect(failure).toMatch(/^VITE_FIREBASE_PROJECT_ID in \.env\.production\.local is not /);
+    }
+    expect(existsSync(trick)).toBe(false);
+  });
 
   it.each([
     { verb: 'grant', options: ['--yes'] },
     { verb: 'create', options: ['--without-link'] },
     { verb: 'revoke', options: [] },
     { verb: 'list', options: [] },
-  ])('passes on $verb with $options and the email address, and deletes the key', async (row) => {
-    // Must be treated neither as an option nor as a command.
-    const email = row.verb === 'list' ? [] : ['--unverified $(id) "x'];
-    const command = commandsOf(job('admin', 'admin'))[1] ?? '';
-    // As GitHub runs it, with the script above in place of npm.
-    const { stdout } = await execa('bash', ['-e', '-c', command], {
-      env: {
-        PATH: `${folder}${delimiter}${process.env['PATH']}`,
-        RUNNER_TEMP: folder,
-        FIREBASE_SERVICE_ACCOUNT: 'the key',
-        PROJECT: 'some-project',
-        VERB: row.verb,
-        EMAIL: email.join(),
-      },
-    });
-    expect(stdout.split('\n')).toEqual([
-      ...['run', 'admin', '--', row.verb, ...row.options, '--project', 'some-project'],
-      ...['--', ...email, 'the key'],
+  ])(
+    'of the administrator workflow passes on $verb with $options and the email address',
+    async (row) => {
+      // Must be treated neither as an option nor as a command.
+      const email = row.verb === 'list' ? [] : ['--unverified $(id) "x'];
+      const inputs = { verb: row.verb, email: email.join() };
+      const settings = settingsFor(PROJECT);
+      const { lines } = await runJob(job('admin', 'admin'), {
+        contexts: contexts(settings, inputs),
+      });
+      expect(lines).toEqual([
+        ...['run', 'admin', '--', row.verb, ...row.options, '--project', PROJECT],
+        ...['--', ...email, settings, 'the key'],
+      ]);
+    },
+  );
+
+  it.each([
+    ['inquiries', { event: { schedule: workflow('watch').on.schedule?.[0]?.cron } }],
+    ['site', { event: { schedule: workflow('watch').on.schedule?.[1]?.cron } }],
+    ['site', { event: { workflow_run: { name: 'Deploy' } } }],
+    ['publish', { event: { workflow_run: { name: 'Publish' } } }],
+  ])('of the watch runs the part %s after %j', async (part, github) => {
+    const settings = settingsFor(PROJECT);
+    const event = { workflow_run: {}, ...github.event };
+    const all = { ...contexts(settings), github: { event } };
+    const { lines } = await runJob(job('watch', 'watch'), { contexts: all });
+    expect(lines).toEqual([
+      ...['run', 'watch', '--', part, '--project', PROJECT, settings, 'the key'],
     ]);
-    expect(existsSync(join(folder, 'service-account.json'))).toBe(false);
   });
 });
 
@@ -201,9 +291,5 @@ it('the watch workflow counts inquiries every hour of every day, checks the site
   expect(SCHEDULE.site).toBe(24 * 60);
   const runs = { workflows: ['Deploy', 'Publish'], types: ['completed'] };
   expect(on['workflow_run']).toEqual(runs);
-  expect(JSON.stringify(jobs)).toContain(
-    "github.event.workflow_run.name == 'Publish' && 'publish'",
-  );
   expect(jobs['watch']?.if).toContain("github.event.workflow_run.conclusion == 'success'");
-  expect(JSON.stringify(jobs)).toContain(`github.event.schedule == '${inquiries?.cron}'`);
 });
