@@ -14,6 +14,7 @@ import { readBuildRecord, siteOrigin } from './publish/published-site';
 import { Failure } from './tools/failure';
 import { ROOT } from './tools/project-root';
 import { runCommand } from './tools/run-command';
+import { addToRunSummary } from './tools/run-summary';
 import { temporaryFolder } from './tools/temporary-folder';
 
 type Flag = 'check' | 'demo' | 'withExample';
@@ -55,7 +56,9 @@ async function checkContent(origin: string, settings: Record<string, string>): P
   const site = await readSite(settings);
   const stored = await site.server.digestOf(site.content);
   const changed = stored !== content;
-  console.log(`The saved content ${changed ? 'has changed' : 'is already published'}.`);
+  const result = `The saved content ${changed ? 'has changed' : 'is already published'}.`;
+  console.log(result);
+  addToRunSummary(result);
   const { GITHUB_OUTPUT } = process.env;
   if (GITHUB_OUTPUT) appendFileSync(GITHUB_OUTPUT, `changed=${changed}\ncommit=${commit}\n`);
 }

@@ -150,7 +150,8 @@ it('the digest of the content depends on every document and their order', async 
 describe('npm run publish -- --demo', () => {
   const app = initializeApp({ projectId: PROJECT }, PROJECT);
   const served = newFolder();
-  const output = join(served, 'output');
+  const [output, summary] = [join(served, 'output'), join(served, 'summary')];
+  const files = { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary };
   const career = getFirestore(app).doc('careers/dba');
   let origin: string;
   beforeAll(async () => {
@@ -167,6 +168,7 @@ describe('npm run publish -- --demo', () => {
     startScript('scripts/publish.ts', ['--demo', `--origin=${origin}`, ...args], {
       DEMO_PROJECT: PROJECT,
       GITHUB_OUTPUT: '',
+      GITHUB_STEP_SUMMARY: '',
       ...env,
     });
 
@@ -181,20 +183,20 @@ describe('npm run publish -- --demo', () => {
       'build.json': JSON.stringify({ ...deployed, commit: COMMIT }),
     });
 
-    expect((await publish(['--check'], { GITHUB_OUTPUT: output })).all).toContain(
-      'The saved content is already published.',
-    );
+    const isPublished = 'The saved content is already published.';
+    expect((await publish(['--check'], files)).all).toContain(isPublished);
     expect(readFileSync(output, 'utf8')).toBe(`earlier=1\nchanged=false\ncommit=${COMMIT}\n`);
     await career.update({ title: 'Changed' });
-    const { all, exitCode } = await publish(['--check'], { GITHUB_OUTPUT: output });
+    const { all, exitCode } = await publish(['--check'], files);
     expect(all).toContain('The saved content has changed.');
+    expect(readFileSync(summary, 'utf8')).toBe(`${isPublished}\nThe saved content has changed.\n`);
     expect(exitCode).toBe(0);
     expect(readFileSync(output, 'utf8')).toMatch(`\nchanged=true\ncommit=${COMMIT}\n`);
 
     writeFiles(served, {
       'build.json': JSON.stringify({ ...deployed, commit: `${COMMIT}-dirty` }),
     });
-    const dirty = await publish(['--check'], { GITHUB_OUTPUT: output });
+    const dirty = await publish(['--check'], files);
     expect(dirty.all).toMatch(
       /^The deployed site was built from uncommitted code \(c+-dirty\), so/,
     );

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
@@ -49,7 +49,7 @@ function evaluate(expression: string, contexts: Contexts): unknown {
 export function testRunner() {
   const folder = testFolder('workflow');
   const [checkout, bin] = [join(folder, 'checkout'), join(folder, 'bin')];
-  const key = join(folder, 'service-account.json');
+  const [key, summary] = [join(folder, 'service-account.json'), join(folder, 'summary')];
 
   for (const name of FILES) cpSync(join(ROOT, name), join(checkout, name), { recursive: true });
   const git = (...args: string[]) => execFileSync('git', args, { cwd: checkout });
@@ -76,28 +76,32 @@ export function testRunner() {
     writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
 
   /**
-   * Runs the commands of a job as GitHub does, until one fails. Returns the lines that they print, and the error output
-   * of the failed one. Throws if a command leaves its key in a file.
+   * Runs the commands of a job as GitHub does, until one fails. Returns the lines that they print, the error output of
+   * the failed one, and the summary. Throws if a command leaves its key in a file.
    */
   async function runJob({ steps = [] }: { steps?: Step[] }, run: Run) {
     const { contexts, built = '', deployed = '' } = run;
-    git('clean', '-dfxq');
-    mkdirSync(join(checkout, 'dist'));
-    writeFileSync(join(checkout, 'dist/build.json'), built);
     writeFileSync(join(folder, 'site.json'), deployed);
+    writeFileSync(summary, '');
     const valueOf = (text: string) =>
       text.replace(/\$\{\{ (.*?) \}\}/g, (_, each: string) =>
         String(evaluate(each, contexts) ?? ''),
       );
     const lines: string[] = [];
     let failure = '';
-    for (const { if: condition = 'true', run: command, env = {} } of steps) {
+    for (const { if: condition = 'true', uses, run: command, env = {} } of steps) {
+      if (uses?.startsWith('actions/checkout')) {
+        git('clean', '-dfxq');
+        mkdirSync(join(checkout, 'dist'));
+        writeFileSync(join(checkout, 'dist/build.json'), built);
+      }
       if (failure || !command || !evaluate(condition, contexts)) continue;
       const { exitCode, stdout, stderr } = await execa('bash', ['-e', '-c', command], {
         cwd: checkout,
         env: {
           PATH: `${bin}${delimiter}${process.env['PATH']}`,
           RUNNER_TEMP: folder,
+          GITHUB_STEP_SUMMARY: summary,
           ...Object.fromEntries(Object.entries(env).map(([name, text]) => [name, valueOf(text)])),
         },
         extendEnv: false,
@@ -109,7 +113,7 @@ export function testRunner() {
       if (exitCode !== 0) failure = stderr;
       if (existsSync(key)) throw new Error(`The key is still there after:\n${command}`);
     }
-    return { lines, failure };
+    return { lines, failure, summary: readFileSync(summary, 'utf8') };
   }
 
   return { folder, checkout, runJob };

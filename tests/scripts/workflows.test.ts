@@ -186,7 +186,7 @@ describe('a run on GitHub', () => {
     );
     const settings = ["# The site's", ...assigned].join(end);
     expect(job('release', 'build').outputs).toEqual({ settings: '${{ vars.ENV_PRODUCTION }}' });
-    const { lines, failure } = await deploy(settings);
+    const { lines, failure, summary } = await deploy(settings);
     expect(failure).toBe('');
     expect(lines).toEqual([
       ...['--no', 'firebase', 'deploy', '--config', DEPLOY_CONFIG],
@@ -194,6 +194,7 @@ describe('a run on GitHub', () => {
       ...[...settings.split('\n'), 'the key'],
       `Published: https://${PROJECT}.web.app serves this build.`,
     ]);
+    expect(summary).toBe(`Published: https://${PROJECT}.web.app\n`);
     const config = readFileSync(join(checkout, DEPLOY_CONFIG), 'utf8');
     expect(config).toContain(`/v1/projects/${PROJECT}/databases/(default)/ `);
     expect(config).toContain('https://recaptcha.google.com/recaptcha/');
