@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { Failure } from '../tools/failure.ts';
+import { isProjectId } from '../tools/is-project-id.ts';
 import { ROOT } from '../tools/project-root.ts';
-
-/** https://cloud.google.com/resource-manager/docs/creating-managing-projects */
-const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
 /**
  * The settings in .env.production.local, for scripts that run without npm packages. Throws a Failure if the project's ID
@@ -15,7 +13,7 @@ const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 export function productionSettings(): Record<string, string> {
   const file = join(ROOT, '.env.production.local');
   const settings = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>;
-  if (PROJECT_ID.test(settings['VITE_FIREBASE_PROJECT_ID'] ?? '')) return settings;
+  if (isProjectId(settings['VITE_FIREBASE_PROJECT_ID'] ?? '')) return settings;
   throw new Failure(
     'VITE_FIREBASE_PROJECT_ID in .env.production.local is not the ID of a Firebase project. Correct it there and, for ' +
       'GitHub, in the repository variable ENV_PRODUCTION.',

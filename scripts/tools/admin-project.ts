@@ -7,18 +7,16 @@ import { DEMO_PROJECT } from '../emulators/demo-project';
 import { isResponding } from '../emulators/wait-until-ready';
 import { Failure } from './failure';
 import { useGoogleCredentials } from './google-credentials';
+import { isProjectId } from './is-project-id';
 
 export const projectOption = () =>
   new Option('--project <id>', 'a Firebase project, with your Google credentials')
     .default(undefined, 'the emulators at FIRESTORE_EMULATOR_HOST, or else those of npm run dev')
     .argParser(requireProjectId);
 
-/**
- * Returns the ID if it can be one (https://cloud.google.com/resource-manager/docs/creating-managing-projects). Otherwise,
- * throws commander's error. Part of URLs and commands, so nothing else may pass.
- */
+/** Returns the project ID. Throws commander's error if it can't be one. */
 export function requireProjectId(id: string): string {
-  if (/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id)) return id;
+  if (isProjectId(id)) return id;
   throw new InvalidArgumentError(
     'A project ID has 6 to 30 lowercase letters, digits, and hyphens, and begins with a letter.',
   );

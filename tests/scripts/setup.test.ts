@@ -253,6 +253,7 @@ describe('npm run setup', () => {
   it('keeps what others have set', async () => {
     const state = finishedProject();
     Object.assign(state.auth ?? {}, {
+      client: { apiKey: 'AIza-key', permissions: {} },
       authorizedDomains: ['localhost', `${PROJECT}.web.app`, 'shop.firm.test'],
       passwordPolicyConfig: {
         passwordPolicyVersions: [
@@ -266,6 +267,7 @@ describe('npm run setup', () => {
     await run();
     expect(settings()).toBe(`# Ours\nVITE_APP_CHECK_SITE_KEY=key\n${SETTINGS}`);
     expect(state.auth).toMatchObject({
+      client: { apiKey: 'AIza-key', permissions: { disabledUserSignup: true } },
       authorizedDomains: [`${PROJECT}.web.app`, 'shop.firm.test', `${PROJECT}.firebaseapp.com`],
       passwordPolicyConfig: {
         passwordPolicyEnforcementState: 'ENFORCE',
@@ -313,6 +315,8 @@ describe('npm run setup', () => {
     writeFileSync(ready.file, SETTINGS);
     await administrators.db.doc('admins/owner').set({ email: OWNER });
     await administrators.auth.createUser({ uid: 'owner', email: OWNER });
+    const { lineOf } = await ready.run({ isCheck: true });
+    expect(lineOf('Administrator')).toMatch(/^TO DO .* No administrator’s account has access\.$/);
     await administrators.auth.setCustomUserClaims('owner', { admin: true });
     expect((await ready.run({ isCheck: true })).code).toBe(0);
   });
