@@ -40,19 +40,16 @@ export interface Google {
     body?: object,
   ) => Promise<Response>;
   /**
-   * Waits until an operation of the API at `url` has ended, five minutes at most. Throws a GoogleError if it fails or
-   * takes longer.
+   * Waits until an operation of the API at `url` has ended. Throws a GoogleError if it fails or takes too long.
    */
   finish: (url: string, operation: Operation) => Promise<void>;
 }
 
-const MAX_POLLS = 150;
-
 /**
  * Uses the account of useGoogleCredentials or, if GOOGLE_APIS_URL is set, a stand-in of the APIs at that URL, for tests.
- * @param pollMs pause between two looks at an operation, in ms
+ * @param pollMs pause between two looks at an operation, in ms; in total, five minutes
  */
-export function googleOf(projectId: string, pollMs = 2_000): Google {
+export function googleOf(projectId: string, pollMs = 2_000, maxPolls = 150): Google {
   const auth = new GoogleAuth({ scopes: ['https://www.googleapis.com/auth/cloud-platform'] });
   const standIn = process.env['GOOGLE_APIS_URL'];
   const call: Google['call'] = async (method, url, body) => {
@@ -74,7 +71,7 @@ export function googleOf(projectId: string, pollMs = 2_000): Google {
   const finish: Google['finish'] = async (url, operation) => {
     let { name, done, error } = operation;
     for (let polls = 0; !done; polls += 1) {
-      if (polls === MAX_POLLS)
+      if (polls === maxPolls)
         throw new GoogleError('Google is still working on it. Run this command again later', 0);
       await setTimeout(pollMs);
       ({ name, done, error } = await call<Operation>('GET', `${url}/${name}`));
