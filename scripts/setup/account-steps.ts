@@ -1,5 +1,5 @@
 import { FIRM } from '../../src/content/firm';
-import { GoogleError } from './google';
+import { ifFound } from './google';
 import type { Setup, Step } from './step';
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
@@ -44,14 +44,9 @@ export function accountSteps({ google, firebase }: Setup): Step[] {
     {
       label: 'Authentication: email and password',
       missing: async () => {
-        try {
-          const { signIn } = await read();
-          return signIn?.email?.enabled ? '' : 'Sign-in by email and password is off.';
-        } catch (error) {
-          if (error instanceof GoogleError && error.status === 404)
-            return 'Authentication isn’t set up.';
-          throw error;
-        }
+        const config = await ifFound(read());
+        if (!config) return 'Authentication isn’t set up.';
+        return config.signIn?.email?.enabled ? '' : 'Sign-in by email and password is off.';
       },
       // The API sets up Authentication only for projects with billing, the Firebase CLI also for others.
       apply: () => firebase('deploy', '--only', 'auth'),

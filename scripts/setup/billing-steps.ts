@@ -69,7 +69,7 @@ async function linkBillingAccount({ google, confirm }: Setup): Promise<void> {
   const [account] = open;
   // With several, only a person knows which one pays.
   if (!account || open.length > 1)
-    throw new NotDone(`This account has ${open.length || 'no'} billing accounts`);
+    throw new NotDone(`Your Google account has ${open.length || 'no'} billing accounts`);
   await confirm(
     `Put the project on the Blaze plan, paid by the billing account ${account.displayName}? ` +
       'A normal month costs nothing; what exceeds the free quotas is charged (docs/operations.md).',

@@ -1,4 +1,4 @@
-import { GoogleError, type Operation } from './google';
+import { ifFound, type Operation } from './google';
 import { NotDone, type Setup, type Step } from './step';
 
 const FIRESTORE = 'firestore.googleapis.com/v1';
@@ -28,7 +28,7 @@ export function databaseSteps(setup: Setup): Step[] {
   const { projectId } = google;
   const databases = `${FIRESTORE}/projects/${projectId}/databases`;
   const url = `${databases}/(default)`;
-  const console = `https://console.firebase.google.com/project/${projectId}/firestore`;
+  const consoleUrl = `https://console.firebase.google.com/project/${projectId}/firestore`;
   const setting = (
     label: string,
     field: keyof Database,
@@ -45,7 +45,7 @@ export function databaseSteps(setup: Setup): Step[] {
       });
       await google.finish(FIRESTORE, operation);
     },
-    byHand: `Set it at ${console}/databases/-default-/settings`,
+    byHand: `Set it at ${consoleUrl}/databases/-default-/settings`,
   });
   return [
     databaseStep(setup, databases),
@@ -65,7 +65,7 @@ export function databaseSteps(setup: Setup): Step[] {
         before: () => confirmCost(setup, 'Turn on point-in-time recovery (seven days)?'),
       },
     ),
-    backupsStep(setup, `${url}/backupSchedules`, console),
+    backupsStep(setup, `${url}/backupSchedules`, consoleUrl),
   ];
 }
 
@@ -74,12 +74,7 @@ function databaseStep(setup: Setup, databases: string): Step {
   return {
     label: 'Firestore: database (default), Standard edition',
     missing: async () => {
-      const database = await google
-        .call<Database>('GET', `${databases}/(default)`)
-        .catch((error: unknown) => {
-          if (error instanceof GoogleError && error.status === 404) return null;
-          throw error;
-        });
+      const database = await ifFound(google.call<Database>('GET', `${databases}/(default)`));
       if (!database) return 'There is no database.';
       const { type, databaseEdition = 'STANDARD' } = database;
       // In the Enterprise edition, the rules' limits on lists don't hold.
@@ -99,19 +94,14 @@ function databaseStep(setup: Setup, databases: string): Step {
       if (!locations.some((location) => location.locationId === locationId))
         throw new NotDone(`${locationId} is not one of the locations at ${LOCATIONS}`);
       await setup.confirm(`Create the database in ${locationId}, for good?`);
-      const operation = await google
-        .call<Operation>('POST', `${databases}?databaseId=(default)`, {
-          type: 'FIRESTORE_NATIVE',
-          locationId,
-          databaseEdition: 'STANDARD',
-          concurrencyMode: 'OPTIMISTIC',
-          deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-        })
-        .catch((error: unknown) => {
-          if (error instanceof GoogleError && error.status === 409)
-            throw new NotDone('The database already exists. Run this command again in a minute');
-          throw error;
-        });
+      const url = `${databases}?databaseId=(default)`;
+      const operation = await google.call<Operation>('POST', url, {
+        type: 'FIRESTORE_NATIVE',
+        locationId,
+        databaseEdition: 'STANDARD',
+        concurrencyMode: 'OPTIMISTIC',
+        deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      });
       await google.finish(FIRESTORE, operation);
     },
     byHand: `Create it at https://console.firebase.google.com/project/${google.projectId}/firestore`,
@@ -119,7 +109,7 @@ function databaseStep(setup: Setup, databases: string): Step {
 }
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.backupSchedules */
-function backupsStep(setup: Setup, url: string, console: string): Step {
+function backupsStep(setup: Setup, url: string, consoleUrl: string): Step {
   const { google } = setup;
   return {
     label: 'Firestore: daily backups, kept for 14 weeks',
@@ -135,7 +125,7 @@ function backupsStep(setup: Setup, url: string, console: string): Step {
       const retention = `${14 * 7 * 24 * 60 * 60}s`;
       await google.call('POST', url, { dailyRecurrence: {}, retention });
     },
-    byHand: `Schedule them at ${console}/databases/-default-/disaster-recovery`,
+    byHand: `Schedule them at ${consoleUrl}/databases/-default-/disaster-recovery`,
   };
 }
 

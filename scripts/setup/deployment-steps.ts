@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { indexDifferences, rulesDifferences } from './deployed-config';
-import { GoogleError, type Google } from './google';
+import { ifFound, type Google } from './google';
 import { NotDone, type Setup, type Step } from './step';
 
 /** Building the indexes of an empty database takes a few minutes. */
@@ -28,13 +28,9 @@ export function deploymentSteps(
       label: 'Firestore: rules as in firestore.rules',
       role: 'roles/firebaserules.viewer',
       missing: async () => {
-        try {
-          const found = await rulesDifferences(google);
-          return found.length > 0 ? `${found.join('; ')}.` : '';
-        } catch (error) {
-          if (error instanceof GoogleError && error.status === 404) return 'No rules are deployed.';
-          throw error;
-        }
+        const found = await ifFound(rulesDifferences(google));
+        if (!found) return 'No rules are deployed.';
+        return found.length > 0 ? `${found.join('; ')}.` : '';
       },
       ...(firebase && { apply: () => deploy('firestore:rules') }),
       byHand: 'Run `npm run deploy`.',

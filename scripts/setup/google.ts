@@ -45,6 +45,14 @@ export interface Google {
   finish: (url: string, operation: Operation) => Promise<void>;
 }
 
+/** Resolves to null if what was requested doesn't exist (status 404). */
+export function ifFound<Response>(response: Promise<Response>): Promise<Response | null> {
+  return response.catch((error: unknown) => {
+    if (error instanceof GoogleError && error.status === 404) return null;
+    throw error;
+  });
+}
+
 /**
  * Uses the account of useGoogleCredentials or, if GOOGLE_APIS_URL is set, a stand-in of the APIs at that URL, for tests.
  * @param pollMs pause between two looks at an operation, in ms; in total, five minutes

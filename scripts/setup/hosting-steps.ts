@@ -1,5 +1,5 @@
 import { FIRM } from '../../src/content/firm';
-import { GoogleError } from './google';
+import { ifFound } from './google';
 import type { Setup, Step } from './step';
 
 /** https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains#CustomDomain */
@@ -24,24 +24,15 @@ export function domainSteps(
     {
       label: `Hosting: ${hostname}`,
       missing: async () => {
-        try {
-          return waitingFor(await google.call<CustomDomain>('GET', `${domains}/${hostname}`));
-        } catch (error) {
-          if (error instanceof GoogleError && error.status === 404)
-            return 'The domain isn’t connected.';
-          throw error;
-        }
+        const domain = await ifFound(google.call<CustomDomain>('GET', `${domains}/${hostname}`));
+        return domain ? waitingFor(domain) : 'The domain isn’t connected.';
       },
       apply: async () => {
         await confirm(
           `Connect ${hostname} to this project? A domain can only belong to one project, so not to one for rehearsals.`,
         );
         // Ends once the DNS records are right, so nobody waits for it here.
-        await google
-          .call('POST', `${domains}?customDomainId=${hostname}`, {})
-          .catch((error: unknown) => {
-            if (!(error instanceof GoogleError && error.status === 409)) throw error;
-          });
+        await google.call('POST', `${domains}?customDomainId=${hostname}`, {});
       },
       byHand: `See https://console.firebase.google.com/project/${projectId}/hosting/sites`,
     },
@@ -54,6 +45,6 @@ function waitingFor({ hostState, cert, requiredDnsUpdates }: CustomDomain): stri
     all.map(({ type, rdata }) => `${domainName} ${type} ${rdata}`),
   );
   return records.length > 0
-    ? `Where the domain is registered, set these DNS records: ${records.join('; ')}.`
+    ? `Where the domain’s DNS is hosted, set these records: ${records.join('; ')}.`
     : 'Google is preparing the certificate, which takes up to 24 hours.';
 }

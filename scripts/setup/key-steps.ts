@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../tools/project-root';
-import { GoogleError } from './google';
+import { ifFound } from './google';
 import type { Setup, Step } from './step';
 
 /** The workflows that need a key, each with its own service account and GitHub environment. */
@@ -36,16 +36,28 @@ interface Policy {
   etag?: string;
 }
 
-/** Steps for the key of a workflow on GitHub, in this order. @param folder where the key is written */
-export function keySteps({ google, confirm }: Setup, name: WorkflowName, folder = ROOT): Step[] {
+/** The file of a workflow's key. @param folder where it is */
+const keyFile = (name: WorkflowName, folder: string) => join(folder, `${name}.key.json`);
+
+/**
+ * A service account with the roles of a workflow on GitHub, and a key in a file. Once the key is on GitHub, a person
+ * deletes the file.
+ * https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
+ */
+export function keyStep(
+  { google, confirm }: Setup,
+  name: WorkflowName,
+  { folder = ROOT, needsFile = true }: { folder?: string; needsFile?: boolean } = {},
+): Step {
   const { projectId } = google;
   const { can, roles } = WORKFLOWS[name];
   const accountId = `site-${name}`;
   const email = `${accountId}@${projectId}.iam.gserviceaccount.com`;
+  const member = `serviceAccount:${email}`;
   const accounts = `iam.googleapis.com/v1/projects/${projectId}/serviceAccounts`;
   const project = `cloudresourcemanager.googleapis.com/v1/projects/${projectId}`;
-  const file = join(folder, `${name}.key.json`);
-  const member = `serviceAccount:${email}`;
+  const file = keyFile(name, folder);
+  const readAccount = () => ifFound(google.call<object>('GET', `${accounts}/${email}`));
   const readPolicy = () =>
     google.call<Policy>('POST', `${project}:getIamPolicy`, {
       options: { requestedPolicyVersion: 3 },
@@ -59,63 +71,50 @@ export function keySteps({ google, confirm }: Setup, name: WorkflowName, folder 
             binding.role !== role || condition || !members.includes(member),
         ),
       );
-  const byHand = `See https://console.cloud.google.com/iam-admin/serviceaccounts?project=${projectId}`;
-  return [
-    {
-      label: `Service account ${accountId}`,
-      // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
-      missing: async () => {
-        try {
-          await google.call('GET', `${accounts}/${email}`);
-          return '';
-        } catch (error) {
-          if (error instanceof GoogleError && error.status === 404) return 'It doesn’t exist.';
-          throw error;
-        }
-      },
-      apply: async () => {
-        await google.call('POST', accounts, { accountId, serviceAccount: {} });
-      },
-      byHand,
+  const hasKey = async () => {
+    if (existsSync(file) || needsFile) return existsSync(file);
+    const url = `${accounts}/${email}/keys?keyTypes=USER_MANAGED`;
+    return ((await google.call<{ keys?: object[] }>('GET', url)).keys ?? []).length > 0;
+  };
+  return {
+    label: `GitHub: key of ${name}`,
+    missing: async () => {
+      if (!(await readAccount())) return `There is no service account ${accountId}.`;
+      const names = missingRoles(await readPolicy());
+      if (names.length > 0) return `The service account ${accountId} lacks ${names.join(', ')}.`;
+      return (await hasKey()) ? '' : `There is no ${name}.key.json.`;
     },
-    {
-      label: 'Its roles',
-      missing: async () => {
-        const names = missingRoles(await readPolicy());
-        return names.length > 0 ? `It lacks ${names.join(', ')}.` : '';
-      },
-      apply: async () => {
-        const policy = await readPolicy();
-        const added = missingRoles(policy).map((role) => ({ role, members: [member] }));
+    apply: async () => {
+      await confirm(
+        `Create a key for GitHub, in ${name}.key.json? Whoever has it can ${can} (docs/operations.md).`,
+      );
+      if (!(await readAccount()))
+        await google.call('POST', accounts, { accountId, serviceAccount: {} });
+      const policy = await readPolicy();
+      const added = missingRoles(policy).map((role) => ({ role, members: [member] }));
+      if (added.length > 0) {
         // With the etag, a change that somebody else makes in between refuses this one.
         await google.call('POST', `${project}:setIamPolicy`, {
           policy: { ...policy, bindings: [...(policy.bindings ?? []), ...added] },
         });
-      },
-      byHand,
+      }
+      if (await hasKey()) return;
+      const { privateKeyData } = await google.call<{ privateKeyData: string }>(
+        'POST',
+        `${accounts}/${email}/keys`,
+        {},
+      );
+      writeFileSync(file, Buffer.from(privateKeyData, 'base64'), { mode: 0o600 });
     },
-    {
-      label: `Its key, in ${name}.key.json`,
-      missing: () => Promise.resolve(existsSync(file) ? '' : 'There is no such file.'),
-      // https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts.keys/create
-      apply: async () => {
-        await confirm(`Create a key for ${email}? Whoever has it can ${can}.`);
-        const { privateKeyData } = await google.call<{ privateKeyData: string }>(
-          'POST',
-          `${accounts}/${email}/keys`,
-          {},
-        );
-        writeFileSync(file, Buffer.from(privateKeyData, 'base64'), { mode: 0o600 });
-      },
-      byHand:
-        'If your organization forbids keys, ask its administrator for an exception ' +
-        `(iam.disableServiceAccountKeyCreation), or create one at ${byHand.slice(4)}`,
-    },
-  ];
+    byHand:
+      `Run \`npm run setup -- --project ${projectId} --key ${name}\`. If your organization forbids keys, ask its ` +
+      `administrator to allow them: https://console.cloud.google.com/iam-admin/orgpolicies?project=${projectId}`,
+  };
 }
 
-/** What a person then does on GitHub. */
-export function keyTasks(name: WorkflowName): string[] {
+/** What a person does on GitHub with the key of a workflow; nothing if there is no file. */
+export function keyTasks(name: WorkflowName, folder = ROOT): string[] {
+  if (!existsSync(keyFile(name, folder))) return [];
   return [
     `On GitHub, under Settings → Environments, create the environment \`${WORKFLOWS[name].environment}\`, only for the ` +
       `branch main. Add the secret FIREBASE_SERVICE_ACCOUNT with the content of ${name}.key.json, then delete the file.`,

@@ -35,7 +35,7 @@ export function projectStep({ google, confirm, firebase }: Setup): Step {
       } catch (error) {
         // For an ID that nobody uses, the status is also 403.
         if (error instanceof GoogleError && [403, 404].includes(error.status))
-          return `This account can’t see a Firebase project with the ID ${projectId}.`;
+          return `Your Google account can’t see a Firebase project with the ID ${projectId}.`;
         throw error;
       }
     },

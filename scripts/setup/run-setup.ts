@@ -14,7 +14,7 @@ import { documentsStep } from './documents-step';
 import { deploymentSteps } from './deployment-steps';
 import { googleOf } from './google';
 import { domainSteps } from './hosting-steps';
-import { keySteps, keyTasks, WORKFLOW_NAMES, type WorkflowName } from './key-steps';
+import { keyStep, keyTasks, WORKFLOW_NAMES, type WorkflowName } from './key-steps';
 import { apisStep, projectStep, settingsStep } from './project-steps';
 import { NotDone, resultOf, type Result, type Setup, type Step } from './step';
 
@@ -74,11 +74,11 @@ export async function runSetup(args: string[]): Promise<number> {
     const steps = [...stepsOf(setup), ...(check ? [documentsStep(setup)] : [])];
     return performSteps(setup, { steps, isCheck: check });
   }
-  const steps = [projectStep(setup), apisStep(setup), ...keySteps(setup, key)];
-  return performSteps(setup, { steps, isCheck: check, tasks: keyTasks(key) });
+  const steps = [projectStep(setup), apisStep(setup), keyStep(setup, key)];
+  return performSteps(setup, { steps, isCheck: check, tasks: () => keyTasks(key) });
 }
 
-/** All steps, in the order in which they depend on each other. @param folder of the settings file */
+/** All steps, in the order in which they depend on each other. @param folder of the settings and the key */
 export function stepsOf(setup: Setup, folder = ROOT): Step[] {
   return [
     projectStep(setup),
@@ -90,6 +90,7 @@ export function stepsOf(setup: Setup, folder = ROOT): Step[] {
     ...accountSteps(setup),
     ...domainSteps(setup),
     appCheckStep(setup),
+    { ...keyStep(setup, 'publish', { folder, needsFile: false }), isOptional: true },
     administratorStep(setup),
   ];
 }
@@ -98,7 +99,7 @@ interface Performance {
   steps: Step[];
   isCheck?: boolean | undefined;
   /** What a person does after the steps. */
-  tasks?: string[];
+  tasks?: () => string[];
   /** As for resultOf. */
   pauseMs?: number;
 }
@@ -106,7 +107,7 @@ interface Performance {
 /** Performs the steps, and prints a line for each, then what a person must do. Resolves to the exit code. */
 export async function performSteps(
   setup: Setup,
-  { steps, isCheck = false, tasks = laterTasks(setup), pauseMs }: Performance,
+  { steps, isCheck = false, tasks = () => laterTasks(setup), pauseMs }: Performance,
 ): Promise<number> {
   const width = Math.max(...steps.map(({ label }) => label.length)) + 2;
   const left: Result[] = [];
@@ -127,7 +128,7 @@ export async function performSteps(
       ? `\n\`npm run setup -- --project ${setup.google.projectId}\` does what an API can do. By hand:`
       : '\nOnly a person can do this:',
   );
-  [...left.map(({ step }) => `${step.label}: ${step.byHand}`), ...tasks].forEach((task, index) =>
+  [...left.map(({ step }) => `${step.label}: ${step.byHand}`), ...tasks()].forEach((task, index) =>
     console.log(`${String(index + 1).padStart(2)}. ${task}`),
   );
   return left.some(({ step }) => !step.isOptional) ? 1 : 0;
@@ -137,7 +138,8 @@ function laterTasks({ google: { projectId } }: Setup): string[] {
   return [
     `Turn on two-step verification for every owner of the project, and keep few: https://console.cloud.google.com/iam-admin/iam?project=${projectId}`,
     `Check the sender and the text of the password email: https://console.firebase.google.com/project/${projectId}/authentication/emails`,
-    'Publish on a schedule, and be told of inquiries: docs/operations.md',
+    ...keyTasks('publish'),
+    'Get notified of inquiries: docs/operations.md',
   ];
 }
 

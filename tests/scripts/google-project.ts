@@ -11,6 +11,7 @@ import { listen } from './listen';
 
 export const PROJECT = 'firm-site';
 const NUMBER = '123456789012';
+const PUBLISHER = `site-publish@${PROJECT}.iam.gserviceaccount.com`;
 
 /** What the stand-in saves. Fields that are missing have not been set up. */
 export interface ProjectState {
@@ -89,6 +90,16 @@ export const finishedProject = (): ProjectState => ({
   },
   billing: { billingEnabled: true, billingAccountName: 'billingAccounts/A-1' },
   budgets: [{ budgetFilter: { projects: [`projects/${NUMBER}`] } }],
+  serviceAccounts: [PUBLISHER],
+  policy: {
+    bindings: [
+      'firebasehosting.admin',
+      'firebaserules.admin',
+      'datastore.indexAdmin',
+      'serviceusage.serviceUsageConsumer',
+    ].map((role) => ({ role: `roles/${role}`, members: [`serviceAccount:${PUBLISHER}`] })),
+  },
+  keys: 1,
   enforcementMode: 'ENFORCED',
 });
 
@@ -287,6 +298,7 @@ export async function startGoogle(state: ProjectState) {
       state.policy = (body as { policy: object }).policy;
       return { body: state.policy };
     }
+    if (is('GET', /\/keys$/)) return { body: state.keys ? { keys: [{}] } : {} };
     if (is('POST', /\/keys$/)) {
       state.keys = (state.keys ?? 0) + 1;
       return {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -8,7 +8,7 @@ import { clear } from '../../scripts/samples/seed';
 import { deploymentSteps } from '../../scripts/setup/deployment-steps';
 import { googleOf } from '../../scripts/setup/google';
 import { domainSteps } from '../../scripts/setup/hosting-steps';
-import { keySteps } from '../../scripts/setup/key-steps';
+import { keyStep, keyTasks } from '../../scripts/setup/key-steps';
 import { performSteps, runFirebase, runSetup, stepsOf } from '../../scripts/setup/run-setup';
 import { NotDone, type Setup, type Step } from '../../scripts/setup/step';
 import { testFolder } from '../support/temporary-folder';
@@ -117,6 +117,7 @@ describe('npm run setup', () => {
       'Create the database in nam5, for good',
       'Turn on point-in-time recovery (seven days)',
       'Schedule daily backups (kept for 14 weeks)',
+      'Create a key for GitHub, in publish.key.json',
       'Email address of the first administrator: ',
     ]);
     expect(questions[1]).toContain('this can never be changed');
@@ -197,7 +198,7 @@ describe('npm run setup', () => {
     const { code, table, lines } = await run();
     expect(code).toBe(1);
     expect(table.filter((line) => /^(TO DO|unknown)/.test(line))).toEqual([
-      expect.stringMatching(/^TO DO .*Blaze plan +This account has no billing accounts\.$/),
+      expect.stringMatching(/^TO DO .*Blaze plan +Your Google account has no billing accounts\.$/),
       expect.stringMatching(/^TO DO .*budget alert.* +It needs the Blaze plan\.$/),
       expect.stringMatching(/^TO DO .*point-in-time recovery +This needs the Blaze plan/),
       expect.stringMatching(/^TO DO .*daily backups.* +This needs the Blaze plan/),
@@ -210,7 +211,9 @@ describe('npm run setup', () => {
     const state = newProject();
     state.billingAccounts?.push({ name: 'billingAccounts/B-2', open: true, displayName: 'Other' });
     const { run } = await projectWith(state);
-    expect((await run()).lineOf('Blaze plan')).toContain('This account has 2 billing accounts.');
+    expect((await run()).lineOf('Blaze plan')).toContain(
+      'Your Google account has 2 billing accounts.',
+    );
   });
 
   it('waits for slow operations, and for an API that has just been turned on', async () => {
@@ -379,31 +382,38 @@ describe('npm run setup', () => {
   });
 });
 
-describe('npm run setup -- --key', () => {
-  it('creates a service account with the roles of its workflow, and a key that only its owner can read', async () => {
-    const others = { role: 'roles/datastore.user', members: ['user:owner@firm.test'] };
-    const state = { ...finishedProject(), policy: { etag: 'v1', version: 3, bindings: [others] } };
-    const { run, changes } = await projectWith(state);
-    const folder = mkdtempSync(join(folders, 'keys-'));
-    const stepsIn = (setup: Setup) => keySteps(setup, 'watch', folder);
-    const { code, table } = await run({ stepsIn });
-    expect([code, table.map((line) => line.slice(0, 4))]).toEqual([0, ['set ', 'set ', 'set ']]);
-    const members = [`serviceAccount:site-watch@${PROJECT}.iam.gserviceaccount.com`];
-    expect(state.policy).toEqual({
-      ...{ etag: 'v1', version: 3 },
-      bindings: [
-        others,
-        { role: 'roles/datastore.user', members },
-        { role: 'roles/firebaserules.viewer', members },
-      ],
-    });
-    const file = join(folder, 'watch.key.json');
-    expect(readFileSync(file, 'utf8')).toBe('{"type":"service_account"}');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    const before = changes.length;
-    expect((await run({ stepsIn })).table.join()).not.toMatch(/set |TO DO/);
-    expect(changes).toHaveLength(before);
+it('npm run setup -- --key creates a service account with the roles of its workflow, and a key that only its owner can read', async () => {
+  const others = { role: 'roles/datastore.user', members: ['user:owner@firm.test'] };
+  const policy = { etag: 'v1', version: 3, bindings: [others] };
+  const { run, state, changes, questions } = await projectWith({ ...finishedProject(), policy });
+  const folder = mkdtempSync(join(folders, 'keys-'));
+  const stepsIn = (setup: Setup) => [keyStep(setup, 'watch', { folder })];
+  expect(keyTasks('watch', folder)).toEqual([]);
+  expect((await run({ stepsIn })).code).toBe(0);
+  expect(questions).toEqual([expect.stringContaining('can read and change every document')]);
+  const members = [`serviceAccount:site-watch@${PROJECT}.iam.gserviceaccount.com`];
+  expect(state.policy).toEqual({
+    ...policy,
+    bindings: [
+      others,
+      { role: 'roles/datastore.user', members },
+      { role: 'roles/firebaserules.viewer', members },
+    ],
   });
+  const file = join(folder, 'watch.key.json');
+  expect(readFileSync(file, 'utf8')).toBe('{"type":"service_account"}');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(keyTasks('watch', folder).join()).toMatch(/environment `watch`.*ENV_PRODUCTION/);
+  const before = changes.length;
+  expect((await run({ stepsIn })).lineOf('key of watch')).toMatch(/^done /);
+  // As the tasks say, once the key is on GitHub.
+  rmSync(file);
+  const without = (setup: Setup) => [keyStep(setup, 'watch', { folder, needsFile: false })];
+  expect((await run({ stepsIn: without })).lineOf('key of watch')).toMatch(/^done /);
+  expect(changes).toHaveLength(before);
+  // If the file was lost.
+  expect((await run({ stepsIn })).lineOf('key of watch')).toMatch(/^set /);
+  expect(state.keys).toBe(3);
 });
 
 describe('the firm’s own domain', () => {
@@ -423,7 +433,7 @@ describe('the firm’s own domain', () => {
     await step?.apply?.();
     expect(confirm).toHaveBeenCalledOnce();
     expect(await step?.missing()).toBe(
-      'Where the domain is registered, set these DNS records: www.firm.test A 199.36.158.100.',
+      'Where the domain’s DNS is hosted, set these records: www.firm.test A 199.36.158.100.',
     );
     state.domain = { hostState: 'HOST_ACTIVE', cert: { state: 'CERT_VALIDATING' } };
     expect(await step?.missing()).toMatch(/certificate, which takes up to 24 hours\.$/);
