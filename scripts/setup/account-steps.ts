@@ -73,26 +73,24 @@ export function accountSteps({ google, firebase }: Setup): Step[] {
     setting(
       `passwords of at least ${MIN_PASSWORD_LENGTH} characters`,
       'passwordPolicyConfig',
-      ({ passwordPolicyConfig: policy }) => {
-        const [version] = policy?.passwordPolicyVersions ?? [];
-        const length = version?.customStrengthOptions?.minPasswordLength ?? 0;
-        const isEnforced = policy?.passwordPolicyEnforcementState === 'ENFORCE';
-        return isEnforced && length >= MIN_PASSWORD_LENGTH ? '' : 'Shorter passwords are accepted.';
+      (config) => {
+        const isEnforced =
+          config.passwordPolicyConfig?.passwordPolicyEnforcementState === 'ENFORCE';
+        const { minPasswordLength = 0 } = strengthOptions(config);
+        return isEnforced && minPasswordLength >= MIN_PASSWORD_LENGTH
+          ? ''
+          : 'Shorter passwords are accepted.';
       },
-      ({ passwordPolicyConfig: policy }) => {
-        const [version] = policy?.passwordPolicyVersions ?? [];
-        const options = {
-          ...version?.customStrengthOptions,
-          minPasswordLength: Math.max(
-            MIN_PASSWORD_LENGTH,
-            version?.customStrengthOptions?.minPasswordLength ?? 0,
-          ),
-        };
+      (config) => {
+        const { minPasswordLength = 0, ...others } = strengthOptions(config);
+        const length = Math.max(minPasswordLength, MIN_PASSWORD_LENGTH);
         return {
           passwordPolicyConfig: {
-            ...policy,
+            ...config.passwordPolicyConfig,
             passwordPolicyEnforcementState: 'ENFORCE',
-            passwordPolicyVersions: [{ customStrengthOptions: options }],
+            passwordPolicyVersions: [
+              { customStrengthOptions: { ...others, minPasswordLength: length } },
+            ],
           },
         };
       },
@@ -115,6 +113,9 @@ export function accountSteps({ google, firebase }: Setup): Step[] {
     ),
   ];
 }
+
+const strengthOptions = ({ passwordPolicyConfig }: Config) =>
+  passwordPolicyConfig?.passwordPolicyVersions?.[0]?.customStrengthOptions ?? {};
 
 /** Firebase's own domains of the project, and the firm's once firm.ts has one. */
 function requiredDomains(projectId: string): string[] {

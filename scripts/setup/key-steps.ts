@@ -42,6 +42,7 @@ const keyFile = (name: WorkflowName, folder: string) => join(folder, `${name}.ke
 /**
  * A service account with the roles of a workflow on GitHub, and a key in a file. Once the key is on GitHub, a person
  * deletes the file.
+ * @param options.needsFile whether a key without a file, such as one on GitHub, isn't enough
  * https://cloud.google.com/iam/docs/reference/rest/v1/projects.serviceAccounts
  */
 export function keyStep(
@@ -72,7 +73,8 @@ export function keyStep(
         ),
       );
   const hasKey = async () => {
-    if (existsSync(file) || needsFile) return existsSync(file);
+    if (existsSync(file)) return true;
+    if (needsFile) return false;
     const url = `${accounts}/${email}/keys?keyTypes=USER_MANAGED`;
     return ((await google.call<{ keys?: object[] }>('GET', url)).keys ?? []).length > 0;
   };

@@ -60,12 +60,12 @@ export async function resultOf(
   const maxPauses = isCheck ? 0 : MAX_PAUSES;
   let state: Result['state'] = 'unknown';
   try {
-    const before = await patiently(step.missing, maxPauses, pauseMs);
+    const before = await retryWhileOff(step.missing, maxPauses, pauseMs);
     if (!before) return { step, state: 'done', text: '' };
     state = 'TO DO';
     if (isCheck || !step.apply) return { step, state, text: before };
     onApply?.();
-    await patiently(step.apply, maxPauses, pauseMs);
+    await retryWhileOff(step.apply, maxPauses, pauseMs);
     const text = await step.missing();
     return { step, state: text ? 'TO DO' : 'set', text };
   } catch (error) {
@@ -73,7 +73,7 @@ export async function resultOf(
   }
 }
 
-async function patiently<Value>(
+async function retryWhileOff<Value>(
   call: () => Promise<Value>,
   maxPauses: number,
   pauseMs: number,
