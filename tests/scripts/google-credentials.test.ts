@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { googleOf } from '../../scripts/setup/google';
+import { useGoogleCredentials } from '../../scripts/tools/google-credentials';
 import { testFolder } from '../support/temporary-folder';
 import { startScript } from './run-script';
 
@@ -39,34 +41,15 @@ it('the account of `firebase login` is enough, in a file that only its owner can
   expect(existsSync(found['file'] ?? '')).toBe(false);
 });
 
-it('a key that the environment names comes first', async () => {
-  const key = join(home, 'key.json');
-  writeFileSync(key, '{"type":"service_account"}');
-  const { all } = await credentials({ GOOGLE_APPLICATION_CREDENTIALS: key });
-  expect(JSON.parse(all)).toMatchObject({ file: key, type: 'service_account' });
-});
-
-it('an account that Google doesn’t accept is named as the reason, before anything is changed', async () => {
+it('a key that the environment names comes first, and is named as the reason if Google doesn’t accept it', async () => {
   const key = join(home, 'expired.json');
-  const expired = {
-    type: 'authorized_user',
-    client_id: 'x',
-    client_secret: 'x',
-    refresh_token: 'x',
-  };
-  writeFileSync(key, JSON.stringify(expired));
-  const { exitCode, all } = await startScript(
-    'scripts/setup.ts',
-    ['--project=firm-site', '--yes'],
-    {
-      ...ENVIRONMENT,
-      GOOGLE_APPLICATION_CREDENTIALS: key,
-      GOOGLE_APIS_URL: undefined,
-    },
-  );
-  expect(exitCode).toBe(1);
-  const [first] = all.split('\n');
-  expect(first).toMatch(
-    /^unknown {2}Firebase project .* accept this account \(.*login --reauth`\.$/,
+  const expired = { client_id: 'x', client_secret: 'x', refresh_token: 'x' };
+  writeFileSync(key, JSON.stringify({ type: 'authorized_user', ...expired }));
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', key);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await useGoogleCredentials('firm-site');
+  expect(process.env['GOOGLE_APPLICATION_CREDENTIALS']).toBe(key);
+  await expect(googleOf('firm-site').call('GET', 'firebase.googleapis.com')).rejects.toThrow(
+    /^Google didn’t accept this account \(.*\)\. .* `npx firebase login --reauth`\.$/,
   );
 });
