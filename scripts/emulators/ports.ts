@@ -22,9 +22,12 @@ export async function freePorts(): Promise<Ports> {
   return { firestore, auth, hosting };
 }
 
-/** A free port below the ephemeral ones, so that no outgoing connection takes the port before the emulator starts. */
+/**
+ * A free port below the ephemeral ones, so that no outgoing connection takes the port before the emulator starts, and
+ * above those that browsers refuse (https://fetch.spec.whatwg.org/#port-blocking).
+ */
 function freePort(): Promise<number> {
-  const first = 10_000 + Math.floor(Math.random() * 20_000);
+  const first = 11_000 + Math.floor(Math.random() * 20_000);
   return getPort({ port: portNumbers(first, first + 100) });
 }
 

@@ -98,6 +98,14 @@ describe('starting the emulators', () => {
   });
 });
 
+it('free ports are none that browsers and fetch refuse', async () => {
+  // Chose 10080, the highest of them (https://fetch.spec.whatwg.org/#port-blocking).
+  const random = vi.spyOn(Math, 'random').mockReturnValue(80 / 20_000);
+  const ports = await freePorts();
+  random.mockRestore();
+  expect(Math.min(...Object.values(ports))).toBeGreaterThan(10_080);
+});
+
 it('prints the password reset link and no other output of the Auth emulator', () => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const link = 'http://127.0.0.1:9099/emulator/action?oobCode=a&newPassword=NEW_PASSWORD_HERE';
