@@ -34,7 +34,7 @@ export function domainSteps(
         // Ends once the DNS records are right, so nobody waits for it here.
         await google.call('POST', `${domains}?customDomainId=${hostname}`, {});
       },
-      byHand: `See https://console.firebase.google.com/project/${projectId}/hosting/sites`,
+      byHand: `Set the DNS records above where the domain’s DNS is hosted. See https://console.firebase.google.com/project/${projectId}/hosting/sites`,
     },
   ];
 }

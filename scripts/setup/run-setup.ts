@@ -31,7 +31,7 @@ interface Options {
 export async function runSetup(args: string[]): Promise<number> {
   const { project, check, yes, location, admin, key } = new Command('npm run setup --')
     .description(
-      'Sets up a Firebase project for the site: whatever is missing and an API can do. Deletes nothing, asks before\n' +
+      'Sets up a Firebase project for the site: whatever is missing and an API can do. Deletes nothing, asks before ' +
         'anything that costs money or can’t be undone, and may be run again at any time.',
     )
     .addOption(
