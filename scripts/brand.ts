@@ -54,7 +54,7 @@ runCommand(async () => {
   write(`public${LOGO.path}`, await draw(faviconSvg(), LOGO.size, LOGO.size));
   write('public/favicon.ico', faviconIco(await draw(faviconSvg(), ICON_SIZE, ICON_SIZE)));
   await browser.close();
-  for (const [file, text] of Object.entries(brandTexts())) write(file, text);
+  for (const { path: file, text } of brandTexts()) write(file, text);
   for (const { source, target, text, variationAxes } of FONTS) {
     const font = readFileSync(createRequire(import.meta.url).resolve(source));
     const subset = await subsetFont(font, text, {

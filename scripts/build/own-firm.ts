@@ -62,7 +62,7 @@ export function openTasks(site: {
     );
   if (site.outdatedDrawings.length > 0)
     tasks.push(
-      'These files are older than the firm’s facts, its mark, or its colors: ' +
+      'These drawings are older than the firm’s facts, its mark, or its colors: ' +
         `${site.outdatedDrawings.join(', ')}. Run \`npm run brand\`, and commit the results.`,
     );
   if (!site.claimsConfirmedOn || !matchesKind('day', site.claimsConfirmedOn))

@@ -1,4 +1,3 @@
-import { FIRM } from '../../src/content/firm';
 import { ifFound } from './google';
 import type { Setup, Step } from './step';
 
@@ -19,12 +18,12 @@ const MIN_PASSWORD_LENGTH = 12;
 const LOCAL = ['localhost', '127.0.0.1'];
 
 /** Steps for sign-in, in this order. */
-export function accountSteps({ google, firebase }: Setup): Step[] {
+export function accountSteps({ google, firebase, siteUrl }: Setup): Step[] {
   const { projectId } = google;
   const url = `identitytoolkit.googleapis.com/admin/v2/projects/${projectId}/config`;
   const read = () => google.call<Config>('GET', url);
   const settings = `https://console.firebase.google.com/project/${projectId}/authentication/settings`;
-  const required = requiredDomains(projectId);
+  const required = requiredDomains(projectId, siteUrl);
   const missingDomains = ({ authorizedDomains = [] }: Config) =>
     required.filter((domain) => !authorizedDomains.includes(domain));
   const setting = (
@@ -117,9 +116,9 @@ export function accountSteps({ google, firebase }: Setup): Step[] {
 const strengthOptions = ({ passwordPolicyConfig }: Config) =>
   passwordPolicyConfig?.passwordPolicyVersions?.[0]?.customStrengthOptions ?? {};
 
-/** Firebase's own domains of the project, and the firm's once firm.ts has one. */
-function requiredDomains(projectId: string): string[] {
-  const { hostname } = new URL(FIRM.siteUrl);
+/** Firebase's own domains of the project, and the firm's unless it is an example. */
+function requiredDomains(projectId: string, siteUrl: string): string[] {
+  const { hostname } = new URL(siteUrl);
   const domains = [`${projectId}.firebaseapp.com`, `${projectId}.web.app`, hostname];
   return domains.filter((domain) => !domain.endsWith('.example'));
 }

@@ -1,4 +1,3 @@
-import { FIRM } from '../../src/content/firm';
 import { ifFound } from './google';
 import type { Setup, Step } from './step';
 
@@ -12,10 +11,11 @@ interface CustomDomain {
 }
 
 /** The step for the firm's own domain, unless siteUrl is still an example or a domain of Firebase. */
-export function domainSteps(
-  { google, confirm }: Pick<Setup, 'google' | 'confirm'>,
-  siteUrl = FIRM.siteUrl,
-): Step[] {
+export function domainSteps({
+  google,
+  confirm,
+  siteUrl,
+}: Pick<Setup, 'google' | 'confirm' | 'siteUrl'>): Step[] {
   const { projectId } = google;
   const { hostname } = new URL(siteUrl);
   if (/\.(example|web\.app|firebaseapp\.com)$/.test(hostname)) return [];

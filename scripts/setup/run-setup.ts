@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { execa } from 'execa';
+import { FIRM } from '../../src/content/firm';
 import { connectToProject, requireProjectId } from '../tools/admin-project';
 import { ask, confirm } from '../tools/confirm';
 import { Failure } from '../tools/failure';
@@ -58,6 +59,7 @@ export async function runSetup(args: string[]): Promise<number> {
   await useGoogleCredentials(project, { canLogIn: true });
   const setup: Setup = {
     google: googleOf(project),
+    siteUrl: FIRM.siteUrl,
     ask: (question) => ask(question),
     confirm: (question) =>
       confirm(question, yes).catch((error: unknown) => {

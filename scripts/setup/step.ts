@@ -19,6 +19,8 @@ export interface Step {
 /** What the steps of a project use. */
 export interface Setup {
   google: Google;
+  /** URL of the firm's own domain, or an example. */
+  siteUrl: string;
   /** Asks on the terminal; '' if there is none. */
   ask: (question: string) => Promise<string>;
   /** Asks before something that costs money or can't be undone. Throws a NotDone unless the answer is yes. */

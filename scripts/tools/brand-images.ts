@@ -56,19 +56,24 @@ export function socialImage(): string {
 }
 
 /**
- * The texts that `npm run brand` saves, by path: the favicon, and the SHA-256 of the link preview image, because
- * browsers draw that image with slight differences.
+ * The texts that `npm run brand` saves: the favicon, and the SHA-256 of the link preview image, because browsers draw
+ * that image with slight differences.
  */
-export function brandTexts(): Record<string, string> {
-  return {
-    'public/favicon.svg': faviconSvg(),
-    'scripts/tools/social-image.sha256': `${createHash('sha256').update(socialImage()).digest('hex')}\n`,
-  };
+export function brandTexts(): { drawing: string; path: string; text: string }[] {
+  const hash = createHash('sha256').update(socialImage()).digest('hex');
+  return [
+    { drawing: 'favicon', path: 'public/favicon.svg', text: faviconSvg() },
+    {
+      drawing: 'link preview image',
+      path: 'scripts/tools/social-image.sha256',
+      text: `${hash}\n`,
+    },
+  ];
 }
 
-/** The paths of those texts that the firm's facts, mark, or colors have changed since `npm run brand` saved them. */
+/** The drawings that the firm's facts, mark, or colors would change since `npm run brand` saved them. */
 export function outdatedDrawings(): string[] {
-  return Object.entries(brandTexts())
-    .filter(([path, text]) => readFileSync(join(ROOT, path), 'utf8') !== text)
-    .map(([path]) => path);
+  return brandTexts()
+    .filter(({ path, text }) => readFileSync(join(ROOT, path), 'utf8') !== text)
+    .map(({ drawing }) => drawing);
 }

@@ -15,9 +15,9 @@ it('the favicon and the link preview image have the firm’s facts, mark, and co
 
 it('a change of the name makes the link preview image outdated, and a change of the color both', () => {
   vi.spyOn(FIRM, 'shortName', 'get').mockReturnValue('Another name');
-  expect(outdatedDrawings()).toEqual(['scripts/tools/social-image.sha256']);
+  expect(outdatedDrawings()).toEqual(['link preview image']);
   vi.spyOn(COLORS, 'firm', 'get').mockReturnValue(['#123456', '#123456'] as never);
-  expect(outdatedDrawings()).toEqual(['public/favicon.svg', 'scripts/tools/social-image.sha256']);
+  expect(outdatedDrawings()).toEqual(['favicon', 'link preview image']);
 });
 
 it('favicon.ico contains one PNG', () => {

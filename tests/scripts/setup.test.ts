@@ -59,6 +59,7 @@ async function projectWith(state: ProjectState) {
   const run = async ({ isCheck, stepsIn, ...others }: Run = {}) => {
     const setup: Setup = {
       google: googleOf(PROJECT, 1, 5),
+      siteUrl: 'https://www.firm.example',
       ask: (question) => {
         questions.push(question);
         return Promise.resolve(question.startsWith('Email') ? OWNER : 'nam5');
@@ -254,7 +255,7 @@ describe('npm run setup', () => {
     expect(changes[0]).toBe(`firebase projects:create ${PROJECT} --display-name`);
   });
 
-  it('keeps what others have set', async () => {
+  it('keeps what others have set, and adds what is missing', async () => {
     const state = finishedProject();
     Object.assign(state.auth ?? {}, {
       client: { apiKey: 'AIza-key', permissions: {} },
@@ -268,11 +269,16 @@ describe('npm run setup', () => {
     });
     const { run, file, settings } = await projectWith(state);
     writeFileSync(file, '# Ours\r\nVITE_APP_CHECK_SITE_KEY=key\r\nVITE_FIREBASE_API_KEY="old"\r\n');
-    await run();
+    await run({ siteUrl: 'https://www.firm.test' });
     expect(settings()).toBe(`# Ours\nVITE_APP_CHECK_SITE_KEY=key\n${SETTINGS}`);
     expect(state.auth).toMatchObject({
       client: { apiKey: 'AIza-key', permissions: { disabledUserSignup: true } },
-      authorizedDomains: [`${PROJECT}.web.app`, 'shop.firm.test', `${PROJECT}.firebaseapp.com`],
+      authorizedDomains: [
+        `${PROJECT}.web.app`,
+        'shop.firm.test',
+        `${PROJECT}.firebaseapp.com`,
+        'www.firm.test',
+      ],
       passwordPolicyConfig: {
         passwordPolicyEnforcementState: 'ENFORCE',
         passwordPolicyVersions: [
@@ -422,7 +428,7 @@ describe('the firm’s own domain', () => {
     vi.stubEnv('GOOGLE_APIS_URL', url);
     onTestFinished(() => void vi.unstubAllEnvs());
     const confirm = vi.fn(() => Promise.resolve());
-    const [step] = domainSteps({ google: googleOf(PROJECT, 1), confirm }, siteUrl);
+    const [step] = domainSteps({ google: googleOf(PROJECT, 1), confirm, siteUrl });
     return { step, confirm };
   };
 

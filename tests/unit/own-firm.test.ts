@@ -96,13 +96,13 @@ describe('before a site goes live', () => {
     const [values, drawings, claims, ...others] = openTasks({
       ...done,
       firm: { ...OWN, ...phones('+1.212.555.0142'), email: 'hello@acme.example' },
-      outdatedDrawings: ['public/favicon.svg', 'public/logo.png'],
+      outdatedDrawings: ['favicon', 'link preview image'],
       claimsConfirmedOn: '',
     });
     expect(values).toMatch(
       /src\/content\/firm\.ts.*:\n {2}email: hello@acme\.example\n {2}phones\[0\]\.number: \+1\.212\.555\.0142$/,
     );
-    expect(drawings).toMatch(/: public\/favicon\.svg, public\/logo\.png\. Run `npm run brand`/);
+    expect(drawings).toMatch(/: favicon, link preview image\. Run `npm run brand`/);
     expect(claims).toMatch(/^CLAIMS_CONFIRMED_ON/);
     expect(others).toEqual([]);
   });
