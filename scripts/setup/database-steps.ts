@@ -93,7 +93,9 @@ function databaseStep(setup: Setup, databases: string): Step {
         throw new NotDone('No location was chosen. Run this command again, or add --location');
       if (!locations.some((location) => location.locationId === locationId))
         throw new NotDone(`${locationId} is not one of the locations at ${LOCATIONS}`);
-      await setup.confirm(`Create the database in ${locationId}, for good?`);
+      await setup.confirm(
+        `Create the database in ${locationId}? Its location can never be changed.`,
+      );
       const url = `${databases}?databaseId=(default)`;
       const operation = await google.call<Operation>('POST', url, {
         type: 'FIRESTORE_NATIVE',

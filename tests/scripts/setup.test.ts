@@ -115,7 +115,7 @@ describe('npm run setup', () => {
     expect(questions.map((question) => question.split('?')[0])).toEqual([
       'Put the project on the Blaze plan, paid by the billing account The firm',
       'Where will the database be',
-      'Create the database in nam5, for good',
+      'Create the database in nam5',
       'Turn on point-in-time recovery (seven days)',
       'Schedule daily backups (kept for 14 weeks)',
       'Create a key for GitHub, in publish.key.json',
