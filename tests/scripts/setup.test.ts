@@ -1,94 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clear } from '../../scripts/samples/seed';
-import { deploymentSteps } from '../../scripts/setup/deployment-steps';
-import { googleOf } from '../../scripts/setup/google';
-import { domainSteps } from '../../scripts/setup/hosting-steps';
-import { keyStep, keyTasks } from '../../scripts/setup/key-steps';
-import { performSteps, runFirebase, runSetup, stepsOf } from '../../scripts/setup/run-setup';
-import { NotDone, type Setup, type Step } from '../../scripts/setup/step';
-import { testFolder } from '../support/temporary-folder';
-import {
-  finishedProject,
-  listedIndexes,
-  NEW_AUTH,
-  newProject,
-  PROJECT,
-  startGoogle,
-  type ProjectState,
-} from './google-project';
+import { runFirebase, runSetup } from '../../scripts/setup/run-setup';
+import { NotDone } from '../../scripts/setup/step';
+import { finishedProject, newProject, PROJECT } from './google-project';
+import { Refusal } from './google-routes';
+import { administrators, newFolder, OWNER, projectWith, SETTINGS } from './setup-project';
 
-/** Accounts and documents are in the emulators, in a project of their own. */
-const app = initializeApp({ projectId: 'demo-setup' }, 'setup');
-const administrators = { name: 'demo-setup', auth: getAuth(app), db: getFirestore(app) };
-const OWNER = 'owner@firm.test';
-const folders = testFolder('setup');
-
-beforeEach(() => clear('demo-setup'));
-
-/** Does what the Firebase CLI does to the project, at once. */
-function fakeFirebase({ state, changes, faults }: Awaited<ReturnType<typeof startGoogle>>) {
-  return (...command: string[]) =>
-    new Promise<void>((resolve, reject) => {
-      const line = `firebase ${command.slice(0, 3).join(' ')}`;
-      changes.push(line);
-      const fault = faults.get('firebase');
-      if (fault === 'down') return void reject(new NotDone('The Firebase CLI failed'));
-      if (line.endsWith(' auth')) state.auth = structuredClone(NEW_AUTH);
-      if (line.endsWith('firestore:rules')) state.rules = readFileSync('firestore.rules', 'utf8');
-      if (line.endsWith('firestore:indexes')) Object.assign(state, listedIndexes());
-      if (command[0] === 'projects:create') state.exists = true;
-      if (fault) reject(new NotDone('The Firebase CLI failed'));
-      else resolve();
-    });
-}
-
-type Run = Partial<Setup> & { isCheck?: boolean; stepsIn?: (setup: Setup) => Step[] };
-
-/** A project, and a function that sets it up, in which every question is answered with yes. */
-async function projectWith(state: ProjectState) {
-  const google = await startGoogle(state);
-  vi.stubEnv('GOOGLE_APIS_URL', google.url);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const ownFolder = mkdtempSync(join(folders, 'project-'));
-  const questions: string[] = [];
-  const run = async ({ isCheck, stepsIn, ...others }: Run = {}) => {
-    const setup: Setup = {
-      google: googleOf(PROJECT, 1, 5),
-      siteUrl: 'https://www.firm.example',
-      ask: (question) => {
-        questions.push(question);
-        return Promise.resolve(question.startsWith('Email') ? OWNER : 'nam5');
-      },
-      confirm: (question) => Promise.resolve(void questions.push(question)),
-      firebase: fakeFirebase(google),
-      connect: () => Promise.resolve(administrators),
-      ...others,
-    };
-    const lines: string[] = [];
-    const log = vi.spyOn(console, 'log').mockImplementation((text) => {
-      lines.push(...String(text).split('\n'));
-    });
-    const steps = stepsIn?.(setup) ?? stepsOf(setup, ownFolder);
-    const code = await performSteps(setup, { isCheck, steps, pauseMs: 1 });
-    log.mockRestore();
-    const table = lines.filter((line) => /^(done|set|TO DO|unknown) /.test(line));
-    const lineOf = (label: string) => table.find((line) => line.includes(label)) ?? '';
-    return { code, lines, table, lineOf };
-  };
-  const file = join(ownFolder, '.env.production.local');
-  const settings = () => readFileSync(file, 'utf8');
-  return { ...google, run, questions, file, settings };
-}
-
-const SETTINGS = `VITE_FIREBASE_PROJECT_ID=${PROJECT}
-VITE_FIREBASE_API_KEY=AIza-key
-VITE_FIREBASE_AUTH_DOMAIN=${PROJECT}.firebaseapp.com
-`;
+beforeEach(() => clear(administrators.name));
 
 /** Everything but App Check, which a person turns on later. */
 const finished = finishedProject();
@@ -174,8 +93,8 @@ describe('npm run setup', () => {
   });
 
   it('goes on where it is refused, and says which role is missing and what a person must do, with a URL', async () => {
-    const { run, faults, error, changes } = await projectWith(newProject());
-    const denied = error(403, 'Permission denied on the project.\nDetails');
+    const { run, faults, changes } = await projectWith(newProject());
+    const denied = new Refusal(403, 'Permission denied on the project.\nDetails');
     for (const part of ['batchEnable', 'billingInfo', 'PATCH identitytoolkit'])
       faults.set(part, () => denied);
     const { code, lines, lineOf } = await run();
@@ -218,9 +137,9 @@ describe('npm run setup', () => {
   });
 
   it('waits for slow operations, and for an API that has just been turned on', async () => {
-    const { run, delays, faults, error } = await projectWith(newProject());
+    const { run, delays, faults } = await projectWith(newProject());
     delays.polls = 3;
-    const disabled = [1, 2, 3].map(() => error(403, 'It was not used.', 'SERVICE_DISABLED'));
+    const disabled = [1, 2, 3].map(() => new Refusal(403, 'It was not used.', 'SERVICE_DISABLED'));
     faults.set('POST billingbudgets', () => disabled.pop());
     const { table } = await run();
     expect(table.filter((line) => !/^(done|set) /.test(line))).toHaveLength(1);
@@ -370,7 +289,7 @@ describe('npm run setup', () => {
       vi.stubEnv(name, `${url}/${api}.googleapis.com`);
     // For the stand-in only; the CLI keeps what it caches in its home folder.
     vi.stubEnv('FIREBASE_TOKEN', 'token');
-    vi.stubEnv('HOME', mkdtempSync(join(folders, 'home-')));
+    vi.stubEnv('HOME', newFolder());
     const { table } = await run({ firebase: (...command) => runFirebase(PROJECT, command) });
     expect(table.filter((line) => line.startsWith('set '))).toEqual(
       [
@@ -385,128 +304,5 @@ describe('npm run setup', () => {
         'Administrator',
       ].map((label): unknown => expect.stringContaining(label)),
     );
-  });
-});
-
-it('npm run setup -- --key creates a service account with the roles of its workflow, and a key that only its owner can read', async () => {
-  const others = { role: 'roles/datastore.user', members: ['user:owner@firm.test'] };
-  const policy = { etag: 'v1', version: 3, bindings: [others] };
-  const { run, state, changes, questions } = await projectWith({ ...finishedProject(), policy });
-  const folder = mkdtempSync(join(folders, 'keys-'));
-  const stepsIn = (setup: Setup) => [keyStep(setup, 'watch', { folder })];
-  expect(keyTasks('watch', folder)).toEqual([]);
-  expect((await run({ stepsIn })).code).toBe(0);
-  expect(questions).toEqual([expect.stringContaining('can read and change every document')]);
-  const members = [`serviceAccount:site-watch@${PROJECT}.iam.gserviceaccount.com`];
-  expect(state.policy).toEqual({
-    ...policy,
-    bindings: [
-      others,
-      { role: 'roles/datastore.user', members },
-      { role: 'roles/firebaserules.viewer', members },
-    ],
-  });
-  const file = join(folder, 'watch.key.json');
-  expect(readFileSync(file, 'utf8')).toBe('{"type":"service_account"}');
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(keyTasks('watch', folder).join()).toMatch(/environment `watch`.*ENV_PRODUCTION/);
-  const before = changes.length;
-  expect((await run({ stepsIn })).lineOf('key of watch')).toMatch(/^done /);
-  // As the tasks say, once the key is on GitHub.
-  rmSync(file);
-  const without = (setup: Setup) => [keyStep(setup, 'watch', { folder, needsFile: false })];
-  expect((await run({ stepsIn: without })).lineOf('key of watch')).toMatch(/^done /);
-  expect(changes).toHaveLength(before);
-  // If the file was lost.
-  expect((await run({ stepsIn })).lineOf('key of watch')).toMatch(/^set /);
-  expect(state.keys).toBe(3);
-});
-
-describe('the firm’s own domain', () => {
-  const stepOf = async (siteUrl: string, state = finishedProject()) => {
-    const { url } = await startGoogle(state);
-    vi.stubEnv('GOOGLE_APIS_URL', url);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const confirm = vi.fn(() => Promise.resolve());
-    const [step] = domainSteps({ google: googleOf(PROJECT, 1), confirm, siteUrl });
-    return { step, confirm };
-  };
-
-  it('is connected if the person agrees, and the DNS records to set are named until the certificate is ready', async () => {
-    const state = finishedProject();
-    const { step, confirm } = await stepOf('https://www.firm.test', state);
-    expect(await step?.missing()).toBe('The domain isn’t connected.');
-    await step?.apply?.();
-    expect(confirm).toHaveBeenCalledOnce();
-    expect(await step?.missing()).toBe(
-      'Where the domain’s DNS is hosted, set these records: www.firm.test A 199.36.158.100.',
-    );
-    state.domain = { hostState: 'HOST_ACTIVE', cert: { state: 'CERT_VALIDATING' } };
-    expect(await step?.missing()).toMatch(/certificate, which takes up to 24 hours\.$/);
-    state.domain = { hostState: 'HOST_ACTIVE', cert: { state: 'CERT_ACTIVE' } };
-    expect(await step?.missing()).toBe('');
-  });
-
-  it.each(['https://www.firm.example', `https://${PROJECT}.web.app`])('is not %s', async (url) => {
-    expect((await stepOf(url)).step).toBeUndefined();
-  });
-});
-
-describe('the deployed rules and indexes', () => {
-  const check = async (state: ProjectState) => {
-    const { run } = await projectWith({ ...finishedProject(), ...state });
-    return run({ isCheck: true });
-  };
-
-  it('are compared with the files, and the lines that differ are named', async () => {
-    const rules = readFileSync('firestore.rules', 'utf8').split('\n');
-    const [first, second, ...rest] = rules;
-    const deployed = [first, second, '// deployed', ...rest.slice(0, 5), ...rest.slice(6)];
-    const { lineOf, lines } = await check({ rules: deployed.join('\n') });
-    expect(lineOf('firestore.rules')).toMatch(
-      /^TO DO .* line 3 only deployed: \/\/ deployed; line 8 /,
-    );
-    expect(lineOf('firestore.rules')).toContain(`line 8 only in the file: ${rules[7]?.trim()}.`);
-    expect(lines.join('\n')).toContain('Run `npm run deploy`.');
-  });
-
-  it('may lack indexes, have others, or not be ready, on any page of the response', async () => {
-    const { indexes, fields } = listedIndexes();
-    const [careers, closing, status, ...others] = indexes;
-    const extra = { ...careers, fields: [{ fieldPath: 'title', order: 'DESCENDING' }] };
-    const { run, faults } = await projectWith({
-      ...finishedProject(),
-      fields: fields.slice(0, -1),
-    });
-    faults.set('pageToken=2', () => ({ body: { indexes: [closing, ...others, extra] } }));
-    faults.set('/-/indexes', () => ({
-      body: { indexes: [{ ...status, state: 'CREATING' }], nextPageToken: '2' },
-    }));
-    const line = (await run({ isCheck: true })).lineOf('indexes.json');
-    expect(
-      line
-        .slice(line.indexOf('json  ') + 6)
-        .trim()
-        .split('; '),
-    ).toEqual([
-      'missing: careers (isActive ascending, createdAt descending)',
-      'missing: changes.after (no index)',
-      'still building: contacts (status ascending, createdAt descending)',
-      'not in the file: careers (title descending).',
-    ]);
-  });
-
-  it('are waited for until the indexes are built', async () => {
-    const state = { ...finishedProject(), ...listedIndexes('CREATING') };
-    const { url } = await startGoogle(state);
-    vi.stubEnv('GOOGLE_APIS_URL', url);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const firebase = vi.fn(() => Promise.resolve());
-    const [, indexes] = deploymentSteps({ google: googleOf(PROJECT, 1), firebase }, 1);
-    setTimeout(() => Object.assign(state, listedIndexes()), 100);
-    await indexes?.apply?.();
-    expect(await indexes?.missing()).toBe('');
-    // Deployed before; an index that is being built isn't missing.
-    expect(firebase).not.toHaveBeenCalled();
   });
 });

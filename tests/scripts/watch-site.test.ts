@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { runningBackend } from '../../scripts/emulators/backend';
 import { loadRules } from '../../scripts/emulators/firestore-emulator';
-import { finishedProject, startGoogle } from './google-project';
+import { finishedProject, PROJECT as FIRM_PROJECT } from './google-project';
+import { Refusal } from './google-routes';
+import { startGoogle } from './google-stand-in';
 import { startScript } from './run-script';
 
 const PROJECT = 'demo-watch-site';
@@ -15,11 +17,11 @@ it('npm run watch -- site reports that no server responds, what was deployed dif
   const backend = runningBackend();
   await loadRules(backend.FIRESTORE_EMULATOR_HOST, PROJECT, REFUSING);
   const google = await startGoogle({ ...finishedProject(), indexes: [] });
-  google.faults.set('releases/cloud.firestore', () => google.error(403, 'It is refused'));
+  google.faults.set('releases/cloud.firestore', () => new Refusal(403, 'It is refused'));
   const { exitCode, all } = await startScript(RUN_WATCH_SITE, [], {
     ...backend,
     ORIGIN: 'http://127.0.0.1:2',
-    REAL_PROJECT: 'firm',
+    REAL_PROJECT: FIRM_PROJECT,
     GOOGLE_APIS_URL: google.url,
     VITE_FIREBASE_PROJECT_ID: PROJECT,
     VITE_FIREBASE_API_KEY: 'key',
