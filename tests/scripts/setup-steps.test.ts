@@ -42,6 +42,10 @@ it('npm run setup -- --key creates a service account with the roles of its workf
   // If the file was lost.
   expect((await run({ stepsIn })).lineOf('key of watch')).toMatch(/^set /);
   expect(state.keys).toBe(3);
+  Object.assign(state, { policy: {} });
+  expect((await run({ stepsIn: without })).lineOf('key of watch')).toMatch(/^set /);
+  expect(state.policy).toMatchObject({ bindings: [{ members }, { members }] });
+  expect(state.keys).toBe(3);
 });
 
 describe('the firm’s own domain', () => {

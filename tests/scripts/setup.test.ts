@@ -112,6 +112,16 @@ describe('npm run setup', () => {
     expect(tasks.join()).not.toContain('undefined');
   });
 
+  it('does nothing about what it may not look at', async () => {
+    const { run, faults, changes } = await projectWith(newProject());
+    for (const part of ['GET firestore', 'GET identitytoolkit'])
+      faults.set(part, () => new Refusal(403, 'Permission denied on the project.'));
+    const { table } = await run();
+    const unknown = table.filter((line) => line.startsWith('unknown '));
+    expect(unknown.join('\n')).toMatch(/database \(default\)[^]*email and password/);
+    expect(changes.join()).not.toMatch(/databases|auth/);
+  });
+
   it('without billing, sets up the rest, and says what needs the Blaze plan', async () => {
     const state = { ...newProject(), billingAccounts: [] };
     const { run } = await projectWith(state);
@@ -176,6 +186,8 @@ describe('npm run setup', () => {
 
   it('keeps what others have set, and adds what is missing', async () => {
     const state = finishedProject();
+    const budget = { budgetFilter: { projects: ['projects/1'] } };
+    state.budgets = [budget];
     Object.assign(state.auth ?? {}, {
       client: { apiKey: 'AIza-key', permissions: {} },
       authorizedDomains: ['localhost', `${PROJECT}.web.app`, 'shop.firm.test'],
@@ -206,6 +218,7 @@ describe('npm run setup', () => {
         forceUpgradeOnSignin: true,
       },
     });
+    expect(state.budgets).toEqual([budget, expect.objectContaining({ displayName: PROJECT })]);
   });
 
   it('leaves settings of another project and a database of another edition as they are', async () => {
