@@ -76,7 +76,7 @@ export function apisStep({ google }: Setup): Step {
   };
 }
 
-/** The file that builds for a real project read (README, Make it yours). */
+/** Settings of builds for a real project. */
 const SETTINGS_FILE = '.env.production.local';
 
 /**

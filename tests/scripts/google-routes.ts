@@ -1,6 +1,6 @@
 import { NEW_AUTH, NUMBER, PROJECT, type ProjectState } from './google-project';
 
-export interface Request {
+interface Request {
   /** With the host, such as `iam.googleapis.com/v1/projects/firm-site/serviceAccounts`. */
   path: string;
   query: URLSearchParams;
