@@ -144,8 +144,9 @@ test('the form preselects the service of the previous page, even after an early 
   await waitForForm(page);
   await expect(page.getByLabel('Service Interest')).toHaveValue('upgrades');
   await fillRequired(page);
+  const response = page.waitForResponse(COMMIT);
   await button(page).click();
-  await page.waitForResponse(COMMIT);
+  await response;
   await expect(receipt(page)).toContainText('System Upgrades');
   expect(await stored('contacts')).toMatchObject([{ service: 'upgrades' }]);
 });
