@@ -1,3 +1,4 @@
+import type { Google } from './google';
 import { NotDone, type Setup, type Step } from './step';
 
 const BILLING = 'cloudbilling.googleapis.com/v1';
@@ -6,21 +7,29 @@ const BUDGETS = 'billingbudgets.googleapis.com/v1';
 /** A normal month costs nothing (docs/operations.md), so this much is a sign that something is wrong. */
 const BUDGET = 10;
 
+/** https://cloud.google.com/billing/docs/reference/rest/v1/ProjectBillingInfo */
+const readBilling = ({ projectId, call }: Google) =>
+  call<{ billingEnabled?: boolean; billingAccountName?: string }>(
+    'GET',
+    `${BILLING}/projects/${projectId}/billingInfo`,
+  );
+
+/** The project's billing. Throws a NotDone if it isn't on the Blaze plan. */
+export async function requireBilling(google: Google) {
+  const billing = await readBilling(google);
+  if (billing.billingEnabled) return billing;
+  throw new NotDone('It needs the Blaze plan');
+}
+
 /** Steps for billing, in this order. */
 export function billingSteps(setup: Setup): Step[] {
   const { google } = setup;
   const { projectId } = google;
-  /** https://cloud.google.com/billing/docs/reference/rest/v1/ProjectBillingInfo */
-  const info = () =>
-    google.call<{ billingEnabled?: boolean; billingAccountName?: string }>(
-      'GET',
-      `${BILLING}/projects/${projectId}/billingInfo`,
-    );
   return [
     {
       label: 'Billing: Blaze plan',
       missing: async () =>
-        (await info()).billingEnabled
+        (await readBilling(google)).billingEnabled
           ? ''
           : 'Backups, point-in-time recovery, and budget alerts need it.',
       apply: () => linkBillingAccount(setup),
@@ -31,7 +40,7 @@ export function billingSteps(setup: Setup): Step[] {
     {
       label: `Billing: budget alert at ${BUDGET} a month`,
       missing: async () => {
-        const { billingEnabled, billingAccountName: account = '' } = await info();
+        const { billingEnabled, billingAccountName: account = '' } = await readBilling(google);
         if (!billingEnabled) return 'It needs the Blaze plan.';
         /** https://cloud.google.com/billing/docs/reference/budget/rest/v1/billingAccounts.budgets */
         const { budgets = [] } = await google.call<{
@@ -45,8 +54,7 @@ export function billingSteps(setup: Setup): Step[] {
           : 'Nobody is warned of unusual costs.';
       },
       apply: async () => {
-        const { billingEnabled, billingAccountName: account = '' } = await info();
-        if (!billingEnabled) throw new NotDone('It needs the Blaze plan');
+        const { billingAccountName: account = '' } = await requireBilling(google);
         await google.call('POST', `${BUDGETS}/${account}/budgets`, {
           displayName: projectId,
           budgetFilter: { projects: [`projects/${await projectNumber(setup)}`] },

@@ -1,3 +1,4 @@
+import { requireBilling } from './billing-steps';
 import { ifFound, type Operation } from './google';
 import { NotDone, type Setup, type Step } from './step';
 
@@ -132,11 +133,7 @@ function backupsStep(setup: Setup, url: string, consoleUrl: string): Step {
 }
 
 async function confirmCost({ google, confirm }: Setup, question: string): Promise<void> {
-  const { billingEnabled } = await google.call<{ billingEnabled?: boolean }>(
-    'GET',
-    `cloudbilling.googleapis.com/v1/projects/${google.projectId}/billingInfo`,
-  );
-  if (!billingEnabled) throw new NotDone('This needs the Blaze plan (see Billing)');
+  await requireBilling(google);
   await confirm(
     `${question} It is charged by size, less than a cent a month for a few megabytes (https://cloud.google.com/firestore/pricing).`,
   );

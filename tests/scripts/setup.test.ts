@@ -130,8 +130,8 @@ describe('npm run setup', () => {
     expect(table.filter((line) => /^(TO DO|unknown)/.test(line))).toEqual([
       expect.stringMatching(/^TO DO .*Blaze plan +Your Google account has no billing accounts\.$/),
       expect.stringMatching(/^TO DO .*budget alert.* +It needs the Blaze plan\.$/),
-      expect.stringMatching(/^TO DO .*point-in-time recovery +This needs the Blaze plan/),
-      expect.stringMatching(/^TO DO .*daily backups.* +This needs the Blaze plan/),
+      expect.stringMatching(/^TO DO .*point-in-time recovery +It needs the Blaze plan\./),
+      expect.stringMatching(/^TO DO .*daily backups.* +It needs the Blaze plan\./),
       expect.stringContaining('App Check'),
     ]);
     expect(lines.join('\n')).toContain(`/project/${PROJECT}/usage/details`);
