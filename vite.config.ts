@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
 import { COLORS } from './tailwind.config.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -21,6 +21,38 @@ const themeColor: Plugin = {
     })),
 };
 
+const STORED_FIRM = join(ROOT, 'src/content/stored-firm.ts');
+
+/**
+ * Replaces src/content/stored-firm.ts with the facts that the owner has saved. A build gets them from site-build.ts, so
+ * that all of its parts have the same ones; a development server reads them again for each page.
+ */
+export function storedFirm(): Plugin {
+  let server: ViteDevServer | undefined;
+  const read = async () => {
+    if (!server) return process.env['STORED_FIRM'] || '{}';
+    const { settingsData } = await server.ssrLoadModule('/src/data/lazy-back-office-data.ts');
+    return JSON.stringify(await settingsData.getFirmFacts());
+  };
+  return {
+    name: 'stored-firm',
+    enforce: 'pre',
+    configureServer(started) {
+      server = started;
+      const { moduleGraph } = started.environments.client;
+      started.middlewares.use(({ headers }, _response, next) => {
+        const module = moduleGraph.getModuleById(STORED_FIRM);
+        if (module && headers.accept?.includes('text/html')) moduleGraph.invalidateModule(module);
+        next();
+      });
+    },
+    load: {
+      filter: { id: STORED_FIRM },
+      handler: async () => `export const STORED_FIRM = ${await read()};`,
+    },
+  };
+}
+
 /** Replaces Vite's function around each import(), whose preload links would make a failure permanent in WebKit. */
 const chunkLoading: Plugin = {
   name: 'chunk-loading',
@@ -32,7 +64,7 @@ const chunkLoading: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), themeColor, chunkLoading],
+  plugins: [react(), tailwindcss(), themeColor, storedFirm(), chunkLoading],
   resolve: {
     alias: [
       { find: '@', replacement: join(ROOT, 'src') },

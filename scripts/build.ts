@@ -19,7 +19,7 @@ runCommand(async () => {
     .opts<Options>();
   const start = Date.now();
   const settings = demo ? { ...DEMO_SETTINGS, ...runningBackend() } : realProjectSettings();
-  if (!demo) requireOwnFirm(withExample);
+  if (!demo) await requireOwnFirm(settings, withExample);
   await buildSite(outDir, settings, demo);
   console.log(`Built the site into ${outDir} in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 });

@@ -12,7 +12,7 @@ runCommand(async () => {
   const settings = realProjectSettings();
   const project = settings['VITE_FIREBASE_PROJECT_ID'] ?? '';
   const { withExample, firebaseArgs } = deployArguments(process.argv.slice(2), project);
-  requireOwnFirm(withExample);
+  await requireOwnFirm(settings, withExample);
   await buildSite('dist', settings);
   const exitCode = await firebaseDeploy(settings, 'hosting,firestore', firebaseArgs);
   if (exitCode === 0) {

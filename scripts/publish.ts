@@ -41,7 +41,7 @@ runCommand(async () => {
   const site = demo ? (origin ?? preview) : siteOrigin(settings);
   if (check) return checkContent(site, settings);
   if (demo) return publishDemo(site, settings, resolve(ROOT, outDir));
-  requireOwnFirm(withExample);
+  await requireOwnFirm(settings, withExample);
   return publish(site, settings);
 });
 

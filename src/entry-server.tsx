@@ -25,9 +25,10 @@ import {
 import { contentDigest } from './collections/content-digest';
 import type { RecordedFields } from './collections/recorded-change';
 import { withDefaults } from './content/default-seo-setting';
-import { TIME_ZONE } from './content/firm';
+import { FIRM, TIME_ZONE } from './content/firm';
 import { firmDay } from './content/firm-day';
 import { isInBackOffice, PAGE_LIST, SEO_PAGES } from './content/pages';
+import { STORED_FIRM } from './content/stored-firm';
 import { contentVersion, type Content } from './data/content-version';
 import { shownDocumentsData } from './data/lazy-back-office-data';
 import { seoSettingsData, servicesData } from './data/lazy-data';
@@ -40,6 +41,7 @@ import { hashOf } from './lib/hash-of';
 import { recordOf } from './lib/record-of';
 import { scriptJson } from './lib/script-json';
 
+export { FIRM };
 export type { SiteContent };
 
 /** Loads saved content, or built-in content where none is saved. Throws if a read fails, unless `withoutDatabase`. */
@@ -72,6 +74,7 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
     services: services.filter(({ slug }) => isSlug(slug)),
     skipped: services.filter(({ slug }) => !isSlug(slug)),
     seoSettings: new Map(settings),
+    settings: [STORED_FIRM],
     ...(lists as ReadLists),
     sources,
   };

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesKind } from '../../src/collections/collection';
-import { CLAIMS_CONFIRMED_ON, FIRM } from '../../src/content/firm';
+import { CLAIMS_CONFIRMED_ON, CODE_FACTS, DEFAULT_FACTS, firmWith } from '../../src/content/firm';
 import { outdatedDrawings } from '../tools/brand-images';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
+import { readFirm } from './site-build';
 
-/** What can be an example: paths in FIRM, and whether a text there is the example firm's. */
-const EXAMPLES: { path: RegExp; isExample: (text: string) => boolean }[] = [
-  { path: /^/, isExample: (text) => /\w\.example(?![\w-]|\.\w)/i.test(text) },
-  { path: /^shortName$/, isExample: (text) => text === 'Plumbline' },
-  { path: /^phones\[\d+\]\.number$/, isExample: isFictitious },
-  { path: /^address\.street$/, isExample: (text) => /\bexample\b/i.test(text) },
+/** What can be an example: names of facts, and whether such a text is the example firm's. */
+const EXAMPLES: { fact: RegExp; isExample: (text: string) => boolean }[] = [
+  { fact: /^/, isExample: (text) => /\w\.example(?![\w-]|\.\w)/i.test(text) },
+  { fact: /^name$/, isExample: (text) => text === 'Plumbline Consulting' },
+  { fact: /^(phone|secondPhone)$/, isExample: isFictitious },
+  { fact: /^address$/, isExample: (text) => /\bexample street\b/i.test(text) },
 ];
 
 /** Whether a phone number has the exchange 555. Only numbers of the North American Numbering Plan have exchanges. */
@@ -20,20 +21,15 @@ function isFictitious(phone: string): boolean {
   return /^(?:\+1|001|1)?[2-9]\d\d555\d{4}$/.test(dialed);
 }
 
-/** The values in `firm` that are the example firm's, each as `path: value`. */
-export function exampleValues(firm: object): string[] {
-  return textsIn(firm)
-    .filter(([path, text]) => EXAMPLES.some((each) => each.path.test(path) && each.isExample(text)))
-    .map(([path, text]) => `${path}: ${text}`);
-}
-
-/** All texts in `value`, each with its path, such as `phones[0].number`. */
-function textsIn(value: unknown, path = ''): [path: string, text: string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) =>
-    textsIn(each, Array.isArray(value) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
-  );
+/** The facts that are the example firm's, each as `name: text`. Other properties of `firm` are derived from facts. */
+export function exampleValues(firm: Record<string, unknown>): string[] {
+  return Object.keys({ ...CODE_FACTS, ...DEFAULT_FACTS }).flatMap((name) => {
+    const text = firm[name];
+    const isExample =
+      typeof text === 'string' &&
+      EXAMPLES.some((each) => each.fact.test(name) && each.isExample(text));
+    return isExample ? [`${name}: ${text.replaceAll('\n', ', ')}`] : [];
+  });
 }
 
 /** The claims in section 10 of the specification, as a checklist. */
@@ -48,7 +44,7 @@ export function claimsIn(specification: string): string {
 
 /** What is left to do before a site with these facts goes live: a text for each task, which says where and how. */
 export function openTasks(site: {
-  firm: object;
+  firm: Record<string, unknown>;
   outdatedDrawings: string[];
   claimsConfirmedOn: string;
   specification: string;
@@ -57,7 +53,8 @@ export function openTasks(site: {
   const values = exampleValues(site.firm);
   if (values.length > 0)
     tasks.push(
-      'These values in src/content/firm.ts are the example firm’s. Replace each of them with your firm’s:\n' +
+      'These values in src/content/firm.ts are the example firm’s. Replace each of them with your firm’s, there or in ' +
+        'the back office:\n' +
         indented(values.join('\n')),
     );
   if (site.outdatedDrawings.length > 0)
@@ -78,12 +75,18 @@ const indented = (text: string) => text.replace(/^/gm, '  ');
 
 /**
  * Called before anything is built for a real project. Throws a Failure that lists all open tasks.
+ * @param settings as for buildSite
  * @param withExample whether it is a rehearsal, for which nothing is checked
  */
-export function requireOwnFirm(withExample: boolean | undefined): void {
+export async function requireOwnFirm(
+  settings: Record<string, string>,
+  withExample: boolean | undefined,
+): Promise<void> {
   if (withExample) return;
+  // If nothing can be read, the build stops, too, and says why.
+  const stored = await readFirm(settings).catch(() => ({}));
   const tasks = openTasks({
-    firm: FIRM,
+    firm: firmWith(stored),
     outdatedDrawings: outdatedDrawings(),
     claimsConfirmedOn: CLAIMS_CONFIRMED_ON,
     specification: readFileSync(join(ROOT, 'docs/specification.md'), 'utf8'),

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { minify } from 'html-minifier-terser';
 import type { Manifest } from 'vite';
 import type * as EntryServer from '../../src/entry-server';
-import { FIRM } from '../../src/content/firm';
 import { pageStyles } from './page-styles';
 import { pageWarnings } from './page-warnings';
 import { PageSizeFailure, writePage, writeText } from './site-files';
@@ -63,11 +62,12 @@ export async function prerenderSite(
   // Hosting also sends the shell for documents that don't exist. src/features/seo/head.tsx removes this element.
   const noindex = '<meta id="shell-robots" name="robots" content="noindex">';
   const shell = template
-    .replace('</head>', `<title>${FIRM.name}</title>${noindex}</head>`)
+    .replace('</head>', `<title>${server.FIRM.name}</title>${noindex}</head>`)
     .replace('</body>', `${fileLinks(manifest)}</body>`);
   await write('app.html', fillRoot(shell, '', server.shellData(content)));
-  writeText(outDir, 'sitemap.xml', sitemap(pages));
-  for (const [file, text] of Object.entries(textFiles(new Date()))) writeText(outDir, file, text);
+  writeText(outDir, 'sitemap.xml', sitemap(server.FIRM.siteUrl, pages));
+  for (const [file, text] of Object.entries(textFiles(server.FIRM, new Date())))
+    writeText(outDir, file, text);
   report(content, pages.length, warnings);
 }
 
@@ -160,11 +160,11 @@ async function tidy(html: string): Promise<string> {
 }
 
 /** https://www.sitemaps.org/protocol.html */
-function sitemap(pages: ReturnType<typeof EntryServer.staticPages>): string {
+function sitemap(siteUrl: string, pages: EntryServer.StaticPath[]): string {
   const listed = pages.filter(({ isListed = true }) => isListed);
   const entries = listed.map(({ path, updatedAt }) => {
     const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
-    return `  <url><loc>${FIRM.siteUrl}${path}</loc>${changed}</url>`;
+    return `  <url><loc>${siteUrl}${path}</loc>${changed}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { build, loadEnv } from 'vite';
+import type { FirmFacts } from '../../src/collections/settings';
 import type * as EntryServer from '../../src/entry-server';
 import { writeBuildRecord } from '../publish/build-record';
 import { Failure } from '../tools/failure';
@@ -48,6 +49,14 @@ export function requireRealProject(settings: Record<string, string | undefined>)
   }
 }
 
+/** What the owner has saved about the firm, as visitors can read it. Rejects if it can't be read. */
+export async function readFirm(settings: Record<string, string>): Promise<Partial<FirmFacts>> {
+  Object.assign(process.env, settings);
+  type Data = { settingsData: { getFirmFacts: () => Promise<Partial<FirmFacts>> } };
+  const { settingsData } = await loadEntry<Data>('src/data/lazy-back-office-data.ts');
+  return settingsData.getFirmFacts();
+}
+
 /**
  * Builds the server entry and reads the saved content with it. Throws a Failure if the content can't be read, unless
  * `withoutDatabase`: then it is the built-in content. `settings`: as for buildSite.
@@ -55,13 +64,18 @@ export function requireRealProject(settings: Record<string, string | undefined>)
 export async function readSite(settings: Record<string, string>, withoutDatabase = false) {
   // A test runner may have set NODE_ENV.
   Object.assign(process.env, { NODE_ENV: 'production', ...settings });
-  const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
-  const content = await server.loadSiteContent(withoutDatabase).catch((error: Error) => {
+  const stop = (error: Error) => {
     throw new Failure(
       `Saved content could not be read (${error.message}), so nothing was built; the deployed site is unchanged. ` +
         'Try again later. Before the first deployment, run `npm run setup`.',
     );
-  });
+  };
+  const firm = await readFirm(settings).catch((error: Error) =>
+    withoutDatabase ? {} : stop(error),
+  );
+  process.env['STORED_FIRM'] = JSON.stringify(firm);
+  const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
+  const content = await server.loadSiteContent(withoutDatabase).catch(stop);
   return { server, content };
 }
 

@@ -1,8 +1,8 @@
-import { FIRM } from '../../src/content/firm';
-
 /** robots.txt and security.txt: content by path. @param now the time of the build */
-export function textFiles(now: Date): Record<string, string> {
-  const { siteUrl, email } = FIRM;
+export function textFiles(
+  { siteUrl, email }: { siteUrl: string; email: string },
+  now: Date,
+): Record<string, string> {
   // Less than a year from now, as RFC 9116 recommends.
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth())).toISOString();
   const security = '.well-known/security.txt';

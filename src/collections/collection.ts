@@ -4,6 +4,8 @@ import type { RecordedFields } from './recorded-change';
 export type FieldKind =
   | ('name' | 'line' | 'text')
   | ('email' | 'phone' | 'slug')
+  /** One that phones can dial, or ''. A `phone` is any text. */
+  | 'phoneNumber'
   /** The slug of a service, or ''. */
   | 'service'
   | 'page'
@@ -60,6 +62,8 @@ export interface Collection {
   nounBeforeTitle?: string;
   titleField?: string;
   untitled?: string;
+  /** Of documents with a fixed ID: what each is called, by ID. */
+  titles?: Readonly<Record<string, string>>;
   /** The field that equals the ID of a new document (firestore.rules). */
   idField?: string;
   /** Path of the page in the back office, and the field that its URL names, by default `id`. */
@@ -71,6 +75,8 @@ export interface Collection {
   shownIf?: string;
   /** Public pages show its documents. */
   isPublished?: true;
+  /** Where a document is missing, defaults apply. */
+  hasDefaults?: true;
 }
 
 export type FieldName<C extends Collection> = keyof C['fields'] & string;
@@ -181,6 +187,7 @@ const PATTERNS: Partial<Record<FieldKind, RegExp>> = {
   url: new RegExp(`^https://([a-z0-9-]+\\.)+[a-z][a-z0-9-]*(:(${PORT}))?/[!-~]*$`),
   // A day of the calendar: any until the 28th, then by the month and, on February 29, by the year.
   day: /^20(?:\d\d-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|(?:[02468][048]|[13579][26])-02-29)$/,
+  phoneNumber: /^\+?([ ().-]*\d){5,20}$/,
   country: COUNTRY_CODE,
   currency: CURRENCY_CODE,
 };

@@ -3,6 +3,7 @@ import type { Collection } from './collection';
 import { inquiries } from './inquiries';
 import { seoSettings } from './seo-settings';
 import { services } from './services';
+import { settings } from './settings';
 import { stories } from './stories';
 
 const DESCRIPTIONS = {
@@ -10,6 +11,7 @@ const DESCRIPTIONS = {
   services,
   stories,
   seoSettings,
+  settings,
   contacts: inquiries,
   deletedContacts: inquiries,
 } satisfies Record<string, Collection>;

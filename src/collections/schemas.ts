@@ -100,7 +100,12 @@ function valueSchema(field: Field): Schema {
       return v.pipe(text, problemCheck(slugProblem));
     case 'email':
       // Normalized before the checks, which apply to the text that is saved.
-      return v.pipe(v.string(), v.transform(normalizeEmail), text, problemCheck(emailProblem));
+      return v.pipe(
+        v.string(),
+        v.transform(normalizeEmail),
+        text,
+        problemCheck((address) => (address === '' && !missing ? undefined : emailProblem(address))),
+      );
     case 'url':
       return v.pipe(
         v.string(),
@@ -108,6 +113,8 @@ function valueSchema(field: Field): Schema {
         text,
         v.check(isValid, 'Enter a whole URL, such as https://jobs.example.com/123.'),
       );
+    case 'phoneNumber':
+      return v.pipe(text, v.check(isValid, 'Enter a phone number, such as +1 212 555 0142.'));
     case 'day':
       return v.pipe(v.string(), v.check(isValid, 'Enter a valid date from 2000 to 2099.'));
     case 'country':

@@ -12,6 +12,7 @@ export const seoSettings = {
   desk: '/admin/seo',
   deskField: 'page',
   isPublished: true,
+  hasDefaults: true,
   fields: {
     page: { kind: 'page', writtenBy: 'desk', label: 'Page' },
     title: {

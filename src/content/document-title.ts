@@ -6,8 +6,11 @@ import { SEO_PAGES } from './pages';
 export function documentTitle(
   name: RecordedCollection,
   fields: RecordedFields | null = null,
+  id = '',
 ): string {
-  const { titleField = '', fields: descriptions } = COLLECTIONS[name];
+  const { titleField = '', fields: descriptions, titles } = COLLECTIONS[name];
+  const fixed = titles?.[id];
+  if (fixed) return fixed;
   const value = fields?.[titleField];
   const title = typeof value === 'string' ? visibleText(value) : '';
   const isPage = descriptions[titleField]?.kind === 'page';

@@ -9,7 +9,7 @@ export const INQUIRY_STEPS = {
     },
     {
       name: 'A consultant reads it',
-      text: `If you’d rather talk, call ${FIRM.hours.days}, ${FIRM.hours.time}.`,
+      text: `If you’d rather talk, call ${FIRM.businessHours}.`,
     },
     {
       name: 'You hear from us',

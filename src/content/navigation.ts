@@ -16,5 +16,5 @@ export const COMPANY_LINKS: readonly { label: string; to?: string; url?: string 
   { label: 'Careers', to: pathTo('careers') },
   { label: 'Blog', url: FIRM.blogUrl },
   { label: 'Privacy Policy', url: FIRM.privacyPolicyUrl },
-  { label: 'Terms of Service', url: FIRM.termsOfServiceUrl },
+  { label: 'Terms of Service', url: FIRM.termsUrl },
 ];

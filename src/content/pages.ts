@@ -31,6 +31,7 @@ export const PAGES = {
   'admin/services': { path: '/admin/services', tab: 'Services', heading: 'Service Management' },
   'admin/stories': { path: '/admin/stories', tab: 'Stories', heading: 'Story Management' },
   'admin/seo': { path: '/admin/seo', tab: 'SEO', heading: 'SEO Management' },
+  'admin/firm': { path: '/admin/firm', tab: 'Firm', heading: 'Firm' },
   'admin/contacts': { path: '/admin/contacts', tab: 'Contacts', heading: 'Contact Management' },
   'admin/site': { path: '/admin/site', tab: 'Site', heading: 'Site' },
   'not-found': { path: '*' },

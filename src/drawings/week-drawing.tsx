@@ -1,4 +1,5 @@
 import { FIRM } from '@/content/firm';
+import { OPENING_HOURS as hours } from '@/content/opening-hours';
 import { Guide, Note, Sheet } from './sheet';
 
 const LEFT = 84;
@@ -9,9 +10,9 @@ const HOUR = 9;
 const BELOW = TOP + 24 * HOUR + 20;
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-const { hours, figures, responseHours } = FIRM;
+const { businessHours, figures, responseHours } = FIRM;
 const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
-const LIMITS = [hours.opens, hours.closes].map(hourOf).map((hour) => ({
+const LIMITS = (hours ? [hours.opens, hours.closes] : []).map(hourOf).map((hour) => ({
   time: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
   y: TOP + hour * HOUR,
 }));
@@ -26,12 +27,13 @@ const at = (hour: number) => ({
 const from = at(WRITTEN);
 const to = at(WRITTEN + responseHours);
 
-/** The firm's week, and when the reply to an inquiry sent on Friday evening comes. */
+/** The firm's week, and when the reply to an inquiry sent on Friday evening comes, if that is before Monday. */
 export function WeekDrawing() {
+  if (WRITTEN + responseHours >= DAYS.length * 24) return null;
   return (
     <div className="scene">
       <Sheet
-        label={`a week, with business hours marked: ${hours.days}, ${hours.time}. An inquiry sent on Friday evening gets a reply within ${figures.response}.`}
+        label={`a week${hours ? `, with business hours marked: ${businessHours}` : ''}. An inquiry sent on Friday evening gets a reply within ${figures.response}.`}
         title="Response"
         note={figures.response}
         height={352}
@@ -47,7 +49,7 @@ export function WeekDrawing() {
                 height={24 * HOUR}
                 className="fill-paper-deep"
               />
-              {hours.daysOfWeek.some((open) => String(open).startsWith(name)) && (
+              {hours?.dayOfWeek.some((open) => open.startsWith(name)) && (
                 <rect
                   x={x + 4}
                   y={OPENS}

@@ -6,11 +6,13 @@ import { inquiries } from '@/collections/inquiries';
 import { documentSchema, inputSchema } from '@/collections/schemas';
 import { seoSettings } from '@/collections/seo-settings';
 import { services } from '@/collections/services';
+import { firm } from '@/collections/settings';
 import { stories } from '@/collections/stories';
 import { SEO_PAGES } from '@/content/pages';
 import { SEED, sizeOf } from '../support/long';
 import {
   COLLECTIONS,
+  DESCRIPTIONS,
   fieldsOf,
   INTERESTS,
   sample,
@@ -39,6 +41,7 @@ const SCHEMAS = {
     ...documentSchema(seoSettings).entries,
     page: v.picklist(SEO_PAGES.map(({ id }) => id)),
   }),
+  settings: documentSchema(firm),
   contacts: v.strictObject({
     status: v.literal('new'),
     ...contactSchema.entries,
@@ -75,7 +78,7 @@ function randomChanges(collection: Collection): Arbitrary<Fields> {
  */
 function sentByForm(collection: Collection, document: Fields): Fields | null {
   const { createdAt, updatedAt, ...formFields } = document;
-  const hasCreatedAt = collection !== 'seoSettings';
+  const hasCreatedAt = 'createdAt' in DESCRIPTIONS[collection].fields;
   if (updatedAt === undefined || (createdAt !== undefined) !== hasCreatedAt) return null;
   const optional = fieldsOf(collection).filter(([, { cases }]) => cases.isOptional);
   const blank = collection === 'contacts' ? optional.map(([name]) => [name, '']) : [];

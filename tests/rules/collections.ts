@@ -1,6 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { datesOf, fieldList, type NamedField } from '@/collections/collection';
-import { COLLECTIONS as DESCRIPTIONS } from '@/collections/collections';
+import { COLLECTIONS as BY_NAME } from '@/collections/collections';
+import { firm } from '@/collections/settings';
 import { SEO_PAGES } from '@/content/pages';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { FILLED_IN } from '../support/sample-documents';
@@ -12,6 +13,8 @@ import {
   number,
   oneOf,
   optional,
+  phoneNumber,
+  withBlank,
   slug,
   text,
   texts,
@@ -55,13 +58,15 @@ function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCas
     email: () => email(limit),
     list: () => texts(maxItems, limit, separator, pattern),
     number: () => number(min, limit),
+    phoneNumber: () => phoneNumber(limit),
     page: () => oneOf(SEO_PAGES.map(({ id }) => id)),
     service: () => oneOf(INTERESTS, [...NON_SLUGS, 'data', 'x'.repeat(100)]),
     slug: () => slug(limit),
     url: () => webLink(limit),
   };
   const ofKind = cases[kind]?.() ?? (missing ? visibleText(limit) : text(limit));
-  return mayLack && !missing ? optional(ofKind) : ofKind;
+  if (!mayLack || missing) return ofKind;
+  return optional(kind === 'email' ? withBlank(ofKind) : ofKind);
 }
 
 function sampleOf({ kind, label, choices = [], pattern }: NamedField): unknown {
@@ -74,14 +79,26 @@ function sampleOf({ kind, label, choices = [], pattern }: NamedField): unknown {
     list: pattern ? ['one', '2-3'] : [label, 'Another entry'],
     number: 2.5,
     page: 'home',
+    email: 'hello@example.com',
+    phoneNumber: '+1 212 555 0142',
     slug: 'cloud-migration',
     url: 'https://jobs.example.com/123',
   };
   return samples[kind] ?? label;
 }
 
+/** Of `settings`, the document `firm`. */
+export const DESCRIPTIONS = { ...BY_NAME, settings: firm };
+
 /** Names of the collections that forms write to. */
-export const COLLECTIONS = ['services', 'careers', 'stories', 'seoSettings', 'contacts'] as const;
+export const COLLECTIONS = [
+  'services',
+  'careers',
+  'stories',
+  'seoSettings',
+  'settings',
+  'contacts',
+] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
 /** Name of a field that no form has. */

@@ -38,6 +38,15 @@ export function optional(cases: FieldCases): FieldCases {
   };
 }
 
+/** The same field, but it may be ''. */
+export function withBlank(cases: FieldCases): FieldCases {
+  return {
+    ...cases,
+    accepted: [...cases.accepted, ''],
+    refused: cases.refused.filter((value) => value !== ''),
+  };
+}
+
 /** Like `text`, but with at least one letter, digit, punctuation mark, or symbol. */
 export function visibleText(max: number): FieldCases {
   const visible = [
@@ -147,7 +156,7 @@ export function number(min: number, max: number): FieldCases {
       fc.constantFrom(...[min, max].flatMap((limit) => [limit, limit * 1.1])),
       fc.double({ min: -2 * max, max: 2 * max }),
     ),
-    accepted: [0, -0, 1.5, min, max],
+    accepted: [0, -0, 1.5, min, max].filter((value) => value >= min),
     refused: [
       ...[undefined, null, true, '1', '', [], [1], { number: 1 }, new Date(0)],
       ...[NaN, Infinity, -Infinity, max + 0.5, min - 0.5, max + 1, min - 1],
@@ -215,6 +224,25 @@ export function webLink(max: number): FieldCases {
         'https://example.com:/',
         ofLength(max + 1),
       ],
+    ],
+  };
+}
+
+/** A number that phones can dial, or ''. */
+export function phoneNumber(max: number): FieldCases {
+  return {
+    random: someOf(['', '+1 212 555 0142', '12345', '+1', 'x12345', '12345x']),
+    accepted: [
+      '',
+      '12345',
+      '+1.212.555.0142',
+      '(040) 555-01',
+      '1'.repeat(20),
+      `${' '.repeat(max - 5)}12345`,
+    ],
+    refused: [
+      ...[...NOT_TEXT, undefined, '1234', '++12345', 'tel:12345', '12345 ext. 6', '1'.repeat(21)],
+      ...['javascript:alert(12345)', '12345\n', '١٢٣٤٥', `${' '.repeat(max - 4)}12345`],
     ],
   };
 }

@@ -48,6 +48,10 @@ published story      list create update delete       -       -        yes       
 unpublished story    get list create update delete   -       -        yes         -       -        -
 SEO setting          list                           yes     yes       yes        yes     yes      yes
 SEO setting          get create update delete        -       -        yes         -       -        -
+firm                 get                            yes     yes       yes        yes     yes      yes
+firm                 create update delete            -       -        yes         -       -        -
+firm                 list                            -       -         -          -       -        -
+other setting        get list create update delete   -       -         -          -       -        -
 new contact          create                         yes     yes       yes        yes     yes      yes
 new contact          get list update delete          -       -        yes         -       -        -
 contact sent again   update                         yes     yes       yes        yes     yes      yes
@@ -109,6 +113,13 @@ const SUBJECTS: Record<string, Subject> = {
     fields: (page) => sample('seoSettings', { page }),
     change: dated({ title: 'Changed' }),
   },
+  firm: {
+    collection: 'settings',
+    id: 'firm',
+    fields: () => sample('settings'),
+    change: dated({ name: 'Changed' }),
+  },
+  'other setting': other('settings'),
   'new contact': contact({}, { status: 'contacted', contactedAt: serverTimestamp() }),
   'contact sent again': contact({ updatedAt: inMinutes(-1) }, {}),
   'restored contact': contact({ createdAt: YEARS_AGO }, {}),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { COLLECTIONS as DESCRIPTIONS } from '@/collections/collections';
 import {
   COLLECTIONS,
+  DESCRIPTIONS,
   fieldsOf,
   sample,
   STORED_SERVICES,
@@ -26,6 +26,7 @@ const WRITER: Record<Collection, Person> = {
   careers: 'administrator',
   stories: 'administrator',
   seoSettings: 'administrator',
+  settings: 'administrator',
   contacts: 'visitor',
 };
 

@@ -16,7 +16,7 @@ export async function writeWhole(
   collection: Collection,
   fields: Fields,
 ): Promise<void> {
-  const path = `${collection}/${newId()}`;
+  const path = `${collection}/${collection === 'settings' ? 'firm' : newId()}`;
   const db = project.as[person];
   const { idField } = COLLECTIONS[collection];
   if (!idField) return put(db, path, fields);

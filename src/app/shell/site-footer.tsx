@@ -56,7 +56,7 @@ function Columns() {
   return (
     <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 py-14 sm:px-6 lg:grid-cols-4">
       <Column heading={FIRM.name} className="max-sm:col-span-2">
-        <p className="max-w-measure text-sm text-on-dark-muted">{FIRM.claim}</p>
+        <p className="max-w-measure text-sm text-on-dark-muted">{FIRM.slogan}</p>
         <Links list={FIRM.socialNetworks.map(({ name, url }) => ({ label: name, url }))} />
       </Column>
       <Column heading="Services">

@@ -32,6 +32,8 @@ export interface SiteContent extends ReadLists {
   services: readonly DatedService[];
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
+  /** The saved facts about the firm. */
+  settings?: readonly [object];
   sources: ReadonlyMap<string, string>;
   /** What each static page shows, by its path. */
   shown?: ReadonlyMap<string, ShownContent>;

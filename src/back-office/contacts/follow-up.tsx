@@ -10,6 +10,7 @@ import { FormField } from '@/components/form-field';
 import { Input } from '@/components/ui/input';
 import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
+import { OPENING_HOURS } from '@/content/opening-hours';
 import { dueOf } from '@/domain/response-time';
 import { dayAfter, mondayAfter, recentDayOf, weekdayNameOf, weekdayOf } from '@/lib/day';
 import { setFollowUp } from './contact-actions';
@@ -30,6 +31,9 @@ export function dueWords(contact: Contact, now: Date): { due: string; isOverdue:
     isOverdue: reply.isOverdue || followUpOn < today,
   };
 }
+
+/** If the firm's business days are unknown. */
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /** Days to offer, with their names, on the firm's day `today`; tomorrow only if it is one of the business days. */
 export function followUpDays(today: string, businessDays: readonly string[]) {
@@ -66,7 +70,7 @@ export function FollowUpMenu({ contact }: { contact: Contact }) {
   return (
     <>
       <Menu label="Follow up">
-        {followUpDays(today, FIRM.hours.daysOfWeek.map(String)).map(([label, day]) => (
+        {followUpDays(today, OPENING_HOURS?.dayOfWeek ?? WEEKDAYS).map(([label, day]) => (
           <MenuItem key={label} icon={icon} onSelect={() => run(setFollowUp(contact, day))}>
             {label}
             <span className="ml-auto pl-4 text-ink-soft tabular-nums">{weekdayOf(day)}</span>

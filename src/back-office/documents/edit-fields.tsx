@@ -29,6 +29,8 @@ const INPUTS: Partial<
   Record<NamedField['kind'], Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'spellCheck'>>
 > = {
   url: { type: 'url', spellCheck: false },
+  email: { type: 'email', spellCheck: false },
+  phoneNumber: { type: 'tel' },
   day: { type: 'date' },
   number: { inputMode: 'decimal' },
 };
@@ -43,7 +45,7 @@ interface EditFieldsProps<Values extends FieldValues, Item extends EditedItem> {
   groupNote?: ReactNode;
 }
 
-/** The fields of a collection's form, in the order of its description: first the short ones, then those of a group. */
+/** The fields of a collection's form, in the order of its description: first the short ones, then those of each group. */
 export function EditFields<Values extends FieldValues, Item extends EditedItem>(
   props: EditFieldsProps<Values, Item>,
 ) {
@@ -54,18 +56,18 @@ export function EditFields<Values extends FieldValues, Item extends EditedItem>(
     !field.recommended &&
     (field.group !== undefined || ['line', 'choice', 'url', 'day'].includes(field.kind));
   const short = fields.filter((field) => isShort(field) && !field.group);
-  const grouped = fields.filter(({ group }) => group);
+  const groups = [...new Set(fields.flatMap(({ group }) => group ?? []))];
   return (
     <>
       {short.length > 0 && <FieldGrid {...props} fields={short} />}
-      {grouped.length > 0 && (
-        <fieldset className="border border-rule px-4 pb-4">
-          <legend className="px-1 text-sm font-semibold">{grouped[0]?.group}</legend>
+      {groups.map((group) => (
+        <fieldset key={group} className="border border-rule px-4 pb-4">
+          <legend className="px-1 text-sm font-semibold">{group}</legend>
           <p className="mb-3 text-sm text-ink-soft">{props.groupHelp}</p>
-          <FieldGrid {...props} fields={grouped} />
+          <FieldGrid {...props} fields={fields.filter((field) => field.group === group)} />
           {props.groupNote}
         </fieldset>
-      )}
+      ))}
       {fields
         .filter((field) => !isShort(field))
         .map((field) => (

@@ -18,11 +18,11 @@ export function undoWords(changes: readonly LoggedChange[], size = changes.lengt
   const [change] = changes;
   if (!change) return '';
   if (change.collection === 'contacts') return inquiryWords(changes, size);
-  const { noun, plural } = COLLECTIONS[change.collection];
+  const { noun, plural, hasDefaults } = COLLECTIONS[change.collection];
   if (size > 1) return `restore ${size} ${plural.toLowerCase()} as they were`;
   if (!change.after) return `restore the ${noun}`;
   if (change.before) return fieldWords(change);
-  return change.collection === 'seoSettings' ? 'go back to the default' : `delete the ${noun}`;
+  return hasDefaults ? 'go back to the default' : `delete the ${noun}`;
 }
 
 function inquiryWords(changes: readonly LoggedChange[], size: number): string {

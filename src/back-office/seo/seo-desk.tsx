@@ -2,7 +2,6 @@ import * as RadixTabs from '@radix-ui/react-tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '@/back-office/documents/leave-guard';
-import { SaveProblem } from '@/back-office/documents/save-problem';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import { useEditForm } from '@/back-office/documents/use-edit-form';
 import { UnusableLink } from '@/back-office/ui/unusable-link';
@@ -115,10 +114,7 @@ function SeoPageEditor({ page, setting }: { page: SeoPageId; setting: SeoSetting
   const edit = useEditForm(SEO_KINDS[page], seoDraftName(page), { id: setting.id, item: setting });
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,41rem)]">
-      <div className="grid content-start gap-4">
-        <SaveProblem edit={edit} what="these settings" failure="Failed to save SEO settings" />
-        <SeoForm page={page} edit={edit} />
-      </div>
+      <SeoForm page={page} edit={edit} />
       <TypedValues form={edit.form}>
         {(values) => <SearchPreview page={page} setting={seoInputOf(values)} />}
       </TypedValues>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { EditFields } from '@/back-office/documents/edit-fields';
-import { SlowSaveNote } from '@/back-office/documents/slow-save-note';
+import { SettingForm } from '@/back-office/documents/setting-form';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import type { EditForm } from '@/back-office/documents/use-edit-form';
 import { LengthMeter } from '@/back-office/ui/length-meter';
@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/button';
 import { defaultSeoSetting, withDefaults } from '@/content/default-seo-setting';
 import type { SeoPageId } from '@/content/pages';
 import { characterCount, isBlank } from '@/domain/text';
-import { useDraftNames } from '@/lib/drafts';
 import { isSameValue } from '@/lib/merge-values';
 import { plural } from '@/lib/plural';
 import { SEO_KINDS, seoDraftName, seoInputOf, type SeoValues } from './seo-kind';
@@ -25,7 +24,6 @@ export function SeoForm({ page, edit }: SeoFormProps) {
   const { form, isSaving } = edit;
   const defaults = SEO_KINDS[page].valuesOf(defaultSeoSetting(page));
   const id = useId();
-  const isUnsaved = useDraftNames().includes(seoDraftName(page));
 
   /** Moves the focus, because the focused button disappears. */
   function handleRestoreDefault() {
@@ -56,11 +54,24 @@ export function SeoForm({ page, edit }: SeoFormProps) {
     ),
   });
   return (
-    <form
-      noValidate
-      aria-label="SEO settings"
-      className="grid gap-4"
-      onSubmit={(event) => void edit.submit(event)}
+    <SettingForm
+      edit={edit}
+      draft={seoDraftName(page)}
+      name="SEO settings"
+      what="these settings"
+      failure="Failed to save SEO settings"
+      saveLabel="Save SEO Settings"
+      actions={
+        <TypedValues form={form}>
+          {(values) =>
+            !isSameValue(seoInputOf(values), seoInputOf(defaults)) && (
+              <Button variant="quiet" aria-disabled={isSaving} onClick={handleRestoreDefault}>
+                Restore default
+              </Button>
+            )
+          }
+        </TypedValues>
+      }
     >
       <EditFields
         edit={edit}
@@ -90,31 +101,6 @@ export function SeoForm({ page, edit }: SeoFormProps) {
           },
         }}
       />
-      <div className="relative flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="action" aria-disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save SEO Settings'}
-        </Button>
-        <TypedValues form={form}>
-          {(values) =>
-            !isSameValue(seoInputOf(values), seoInputOf(defaults)) && (
-              <Button variant="quiet" aria-disabled={isSaving} onClick={handleRestoreDefault}>
-                Restore default
-              </Button>
-            )
-          }
-        </TypedValues>
-        {isUnsaved && (
-          <>
-            {edit.base.item && (
-              <Button variant="quiet" aria-disabled={isSaving} onClick={edit.discard}>
-                Restore saved version
-              </Button>
-            )}
-            <p className="text-sm text-ink-soft">Not saved yet</p>
-          </>
-        )}
-        {isSaving && <SlowSaveNote float="top-full" />}
-      </div>
-    </form>
+    </SettingForm>
   );
 }

@@ -53,7 +53,7 @@ function predicateOf(change: ListedChange) {
   if (collection === 'deletedContacts')
     return { start: 'erased inquiry ', name: referenceOf(document), end: '' };
   const { noun, nounBeforeTitle = noun, untitled = '' } = COLLECTIONS[collection];
-  const title = cutText(documentTitle(collection, after ?? before), MAX_NAME) || untitled;
+  const title = cutText(documentTitle(collection, after ?? before, document), MAX_NAME) || untitled;
   const start = `${VERBS[changeKind(change)]} the ${nounBeforeTitle} “`;
   return { start, name: title, end: '”' };
 }

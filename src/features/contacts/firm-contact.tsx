@@ -36,11 +36,7 @@ export function FirmContact({ withPlaces = false }: { withPlaces?: boolean }) {
       {withPlaces && (
         <>
           <Fact term="Address">
-            <address className="not-italic">
-              {FIRM.address.street}
-              <br />
-              {FIRM.address.city}, {FIRM.address.region} {FIRM.address.postalCode}
-            </address>
+            <address className="whitespace-pre-line not-italic">{FIRM.address}</address>
           </Fact>
           <Fact term="Website">
             <a href={FIRM.siteUrl} className={LINK}>

@@ -3,12 +3,25 @@ import type { Service } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { LOGO } from '@/content/mark';
 import { pathTo, pathToService } from '@/content/pages';
+import { OPENING_HOURS } from '@/content/opening-hours';
 import { scriptJson } from '@/lib/script-json';
 
 /* https://schema.org data, only for content of the same page (https://developers.google.com/search/docs/appearance). */
 
 export const CONTEXT = { '@context': 'https://schema.org' } as const;
 export const address = (path: string) => `${FIRM.siteUrl}${path}`;
+
+/** The last line of an address in the United States, such as 'New York, NY 10001'. */
+const US_CITY = /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
+
+function postalAddress(address: string) {
+  const lines = address.split('\n').map((line) => line.trim());
+  const [isInUs, addressLocality, addressRegion, postalCode] =
+    US_CITY.exec(lines.at(-1) ?? '') ?? [];
+  if (!isInUs) return { streetAddress: lines.join(', ') };
+  const streetAddress = lines.slice(0, -1).join(', ');
+  return { streetAddress, addressLocality, addressRegion, postalCode, addressCountry: 'US' };
+}
 
 /** `withAddress` only on pages that show the postal address. */
 export function organizationData(options: { withAddress: boolean }): WithContext<Organization> {
@@ -23,22 +36,12 @@ export function organizationData(options: { withAddress: boolean }): WithContext
       '@type': 'ContactPoint',
       contactType: label,
       telephone: number,
-      hoursAvailable: {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: FIRM.hours.daysOfWeek,
-        opens: FIRM.hours.opens,
-        closes: FIRM.hours.closes,
-      },
+      ...(OPENING_HOURS && {
+        hoursAvailable: { '@type': 'OpeningHoursSpecification', ...OPENING_HOURS },
+      }),
     })),
     ...(options.withAddress && {
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: FIRM.address.street,
-        addressLocality: FIRM.address.city,
-        addressRegion: FIRM.address.region,
-        postalCode: FIRM.address.postalCode,
-        addressCountry: FIRM.address.country,
-      },
+      address: { '@type': 'PostalAddress', ...postalAddress(FIRM.address) },
     }),
   };
 }

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { EditFields } from '@/back-office/documents/edit-fields';
+import { LeaveGuard } from '@/back-office/documents/leave-guard';
+import { SettingForm } from '@/back-office/documents/setting-form';
+import { TypedValues } from '@/back-office/documents/typed-values';
+import { useEditForm } from '@/back-office/documents/use-edit-form';
+import { WaitingBadge } from '@/back-office/documents/waiting-badge';
+import { LoadFailure } from '@/back-office/ui/load-failure';
+import { fieldList } from '@/collections/collection';
+import { firm, type StoredFirm } from '@/collections/settings';
+import { Loading } from '@/components/loading';
+import { DEFAULT_FACTS } from '@/content/firm';
+import { openingHours } from '@/content/opening-hours';
+import { isBlank } from '@/domain/text';
+import { discardDraft, useDraftNames } from '@/lib/drafts';
+import { FIRM_DRAFT, firmKind, firmQuery } from './firm-kind';
+
+type Fact = keyof typeof firm.fields;
+
+export function FirmDesk() {
+  const query = useQuery(firmQuery);
+  const isUnsaved = useDraftNames().includes(FIRM_DRAFT);
+  return (
+    <>
+      {query.isPending && <Loading text="Loading firm..." />}
+      {query.isError && <LoadFailure what="The facts about the firm" query={query} />}
+      {query.data && <FirmForm saved={query.data} />}
+      <LeaveGuard
+        isActive={isUnsaved}
+        text="Not saved yet: the facts about the firm."
+        onLeave={() => discardDraft(FIRM_DRAFT)}
+      />
+    </>
+  );
+}
+
+function FirmForm({ saved }: { saved: StoredFirm }) {
+  const edit = useEditForm(firmKind, FIRM_DRAFT, { id: saved.id, item: saved });
+  const id = useId();
+  const extraOf = (name: Fact) => ({
+    'aria-describedby': `${id}-${name}`,
+    ...(name === 'address' && { rows: 3 }),
+    below: (
+      <p id={`${id}-${name}`} className="text-sm text-ink-soft empty:hidden">
+        <TypedValues form={edit.form}>{(values) => noteOn(name, values[name])}</TypedValues>
+      </p>
+    ),
+  });
+  return (
+    <SettingForm
+      edit={edit}
+      draft={FIRM_DRAFT}
+      name="Firm"
+      what="these facts"
+      failure="Failed to save the facts about the firm"
+      saveLabel="Save Firm"
+      actions={<WaitingBadge document={{ createdAt: null, updatedAt: saved.updatedAt }} />}
+    >
+      <EditFields
+        edit={edit}
+        collection={firm}
+        extra={Object.fromEntries(fieldList(firm).map(({ name }) => [name, extraOf(name)]))}
+      />
+    </SettingForm>
+  );
+}
+
+/** What the site shows for an empty field, or what an entry leads to; '' if there is nothing to say. */
+function noteOn(name: Fact, text: string): string {
+  const standard = DEFAULT_FACTS[name];
+  if (isBlank(text)) {
+    if (name === 'bookingUrl') return 'Empty, so the contact form offers no appointment.';
+    return standard ? `Empty, so the site shows “${standard}.”` : 'Empty, so there is no link.';
+  }
+  switch (name) {
+    case 'name':
+      return text === standard
+        ? ''
+        : 'Until your developer has drawn a new preview image, links to the site are shown without one.';
+    case 'secondPhone':
+      return 'To show only one number, enter the same one in both fields.';
+    case 'businessHours':
+      return openingHours(text)
+        ? ''
+        : `Search engines can’t read these hours. They can read, for example, “${DEFAULT_FACTS.businessHours}.”`;
+    case 'bookingUrl':
+      return 'The contact form and its receipt offer this link as “Or choose a time.”';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,14 @@
+import { PublicationLine } from '@/back-office/documents/publication-line';
+import { FirmDesk } from '@/back-office/firm/firm-desk';
+import { AdminLayout } from '@/back-office/frame/admin-layout';
+import { AdminPage } from '@/back-office/frame/admin-page';
+
+export function FirmPage() {
+  return (
+    <AdminPage title="Firm" loadingText="Loading firm...">
+      <AdminLayout heading="Firm" subtitle={<PublicationLine />}>
+        <FirmDesk />
+      </AdminLayout>
+    </AdminPage>
+  );
+}
