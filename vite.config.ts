@@ -32,7 +32,11 @@ export function storedFirm(): Plugin {
   const read = async () => {
     if (!server) return process.env['STORED_FIRM'] || '{}';
     const { settingsData } = await server.ssrLoadModule('/src/data/lazy-back-office-data.ts');
-    return JSON.stringify(await settingsData.getFirmFacts());
+    const facts = await settingsData.getFirmFacts().catch(({ message }: Error) => {
+      server?.config.logger.warn(`The saved facts about the firm couldn’t be read: ${message}`);
+      return {};
+    });
+    return JSON.stringify(facts);
   };
   return {
     name: 'stored-firm',

@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /** For the step `another-firm` of `npm test`: the same tests with the facts of another firm. */
-const firm = process.env['ANOTHER_FIRM'] ? ['tests/support/another-firm.ts'] : [];
+const firm = process.env['ANOTHER_FIRM'] ? ['tests/support/another-firm-setup.ts'] : [];
 
 /** For `npm run test:engines`, which sets ENGINE. All tests share the emulators and the browser. */
 const engines: TestProjectInlineConfiguration = {

@@ -1,5 +1,4 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { FIRM } from '../../src/content/firm';
 import { firmDay } from '../../src/content/firm-day';
 import { createdBefore } from '../../src/domain/response-time';
 
@@ -14,13 +13,18 @@ export interface InquiryFigures {
   followUps: number;
 }
 
-/** Counts with queries that return no inquiry data. @param since start of the period that `received` covers */
+/**
+ * Counts with queries that return no inquiry data.
+ * @param since start of the period that `received` covers
+ * @param responseHours the time for a reply
+ */
 export async function countInquiries(
   db: Firestore,
   since: Date,
   now: Date,
+  responseHours: number,
 ): Promise<InquiryFigures> {
-  const limits = limitsAt(now);
+  const limits = limitsAt(now, responseHours);
   const [received, due, overdue, followUps] = await Promise.all([
     countWithoutSpam(createdIn(db, since, now)),
     countWaiting(db, limits.overdue, limits.due),
@@ -31,18 +35,23 @@ export async function countInquiries(
 }
 
 /** Whether an inquiry became due or overdue between `since` and `now`. */
-export async function hasBecomeDue(db: Firestore, since: Date, now: Date): Promise<boolean> {
-  const [before, after] = [limitsAt(since), limitsAt(now)];
+export async function hasBecomeDue(
+  db: Firestore,
+  since: Date,
+  now: Date,
+  responseHours: number,
+): Promise<boolean> {
+  const [before, after] = [limitsAt(since, responseHours), limitsAt(now, responseHours)];
   const due = await countWaiting(db, before.due, after.due);
   return due + (await countWaiting(db, before.overdue, after.overdue)) > 0;
 }
 
 /** Inquiries created before `overdue` are overdue, and those between `overdue` and `due` are due. */
-function limitsAt(now: Date) {
+function limitsAt(now: Date, responseHours: number) {
   const soon = new Date(now.getTime() + DUE_HOURS * HOUR_MS);
   return {
-    overdue: createdBefore(now, FIRM.responseHours),
-    due: createdBefore(soon, FIRM.responseHours),
+    overdue: createdBefore(now, responseHours),
+    due: createdBefore(soon, responseHours),
   };
 }
 

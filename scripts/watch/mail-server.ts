@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer';
-import { FIRM } from '../../src/content/firm';
 import { emailAddressOf } from '../../src/domain/email-address';
 import { Failure } from '../tools/failure';
 
@@ -10,8 +9,11 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export type MailServer = NonNullable<ReturnType<typeof mailServer>>;
 
+/** The sender. */
+type Firm = Record<'name' | 'email', string>;
+
 /** The mail server at SMTP_URL, for emails to NOTIFY_TO; null if neither is set. Throws a Failure if one is wrong. */
-export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
+export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv, firm: Firm) {
   if (!SMTP_URL && !NOTIFY_TO) return null;
   if (!SMTP_URL || !NOTIFY_TO) {
     throw new Failure(
@@ -24,7 +26,7 @@ export function mailServer({ SMTP_URL, NOTIFY_TO }: NodeJS.ProcessEnv) {
   const requireTLS = user !== '' && !LOOPBACK.includes(hostname);
   const transport = createTransport({ url: href, requireTLS, ...TIMEOUTS });
   // Many servers accept only the account's own email address.
-  const from = { name: FIRM.name, address: user.includes('@') ? user : FIRM.email };
+  const from = { name: firm.name, address: user.includes('@') ? user : firm.email };
   // Prevents out-of-office replies: https://www.rfc-editor.org/rfc/rfc3834
   const headers = { 'Auto-Submitted': 'auto-generated' };
   return {

@@ -9,6 +9,7 @@ import { Failure } from '../tools/failure';
 import { eraseDue } from './erase-due';
 import { lateWords, leaveHeartbeat, recordPublication } from './heartbeat';
 import { mailServer } from './mail-server';
+import { savedFirm } from './saved-firm';
 import { watchInquiries } from './watch-inquiries';
 import { watchSite } from './watch-site';
 
@@ -43,8 +44,12 @@ export async function runWatch(args: string[]): Promise<number> {
   const { db } = project;
   const now = new Date();
   const parts: Record<SchedulePart, (late: string) => Promise<number>> = {
-    inquiries: async (late) =>
-      watchInquiries(db, { origin, mailServer: mailServer(process.env), late }),
+    async inquiries(late) {
+      const firm = await savedFirm(db);
+      const { responseHours } = firm;
+      const server = mailServer(process.env, firm);
+      return watchInquiries(db, { origin, responseHours, mailServer: server, late });
+    },
     site: async () => watchSite(db, { origin, settings: watchSettings(), projectId }),
     publish: () => recordPublication(db, origin, now).then(() => 0),
   };

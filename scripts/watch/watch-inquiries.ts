@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { FIRM } from '../../src/content/firm';
 import { firmDay } from '../../src/content/firm-day';
 import { createdBefore } from '../../src/domain/response-time';
 import { plural } from '../../src/lib/plural';
@@ -25,6 +24,7 @@ interface WatchState {
 
 interface Options {
   origin: string;
+  responseHours: number;
   /** null to print only. */
   mailServer: MailServer | null;
   /** How late the run is, for the email. */
@@ -39,17 +39,17 @@ interface Options {
  */
 export async function watchInquiries(
   db: Firestore,
-  { origin, mailServer, late = '', settleMs = SETTLE_MS }: Options,
+  { origin, responseHours, mailServer, late = '', settleMs = SETTLE_MS }: Options,
 ): Promise<number> {
   const document = db.doc(STATE);
   const saved = await document.get();
   const now = saved.readTime;
   // On the first run, all inquiries that aren't overdue count as new.
-  const until = Timestamp.fromDate(createdBefore(now.toDate(), FIRM.responseHours));
+  const until = Timestamp.fromDate(createdBefore(now.toDate(), responseHours));
   const state = (saved.data() as WatchState | undefined) ?? { until };
   await delay(settleMs);
   const since = state.until.toDate();
-  const figures = await countInquiries(db, since, now.toDate());
+  const figures = await countInquiries(db, since, now.toDate(), responseHours);
   const news = { ...figures, since, late, mayRepeat: state.isSending === true };
   const isReminder = news.overdue + news.followUps > 0;
   const remindedOn = isReminder ? firmDay(now.toDate()) : (state.remindedOn ?? '');
@@ -59,7 +59,8 @@ export async function watchInquiries(
     await document.set(next);
     return news.overdue > 0 ? 1 : 0;
   }
-  if (!(await isWorthAnEmail(db, news, next, state))) {
+  const dueSince = () => hasBecomeDue(db, since, now.toDate(), responseHours);
+  if (!(await isWorthAnEmail(news, next, state, dueSince))) {
     console.log('No email was sent: there is nothing new to report.');
     return 0;
   }
@@ -83,12 +84,12 @@ export async function watchInquiries(
 }
 
 async function isWorthAnEmail(
-  db: Firestore,
-  { received, due, overdue, followUps, since }: InquiryNews,
-  { until, remindedOn }: WatchState,
+  { received, due, overdue, followUps }: InquiryNews,
+  { remindedOn }: WatchState,
   before: WatchState,
+  hasBecomeDue: () => Promise<boolean>,
 ): Promise<boolean> {
   if (received > 0) return true;
   if (overdue + followUps > 0 && before.remindedOn !== remindedOn) return true;
-  return due + overdue > 0 && (await hasBecomeDue(db, since, until.toDate()));
+  return due + overdue > 0 && (await hasBecomeDue());
 }

@@ -2,7 +2,7 @@ import { readDocument, type Collection, type DocumentOf, type Input } from './co
 import type { RecordedFields } from './recorded-change';
 
 /** Where a field is empty, the default in src/content/firm.ts applies. */
-const NAME = { optional: true, kind: 'line', group: 'Name' } as const;
+const NAME = { optional: true, kind: 'line', group: 'Name and slogan' } as const;
 const CONTACT = { optional: true, group: 'Contact' } as const;
 const PHONE = { ...CONTACT, kind: 'phoneNumber', limit: 40 } as const;
 const HOURS = { optional: true, group: 'Hours' } as const;
@@ -16,7 +16,7 @@ const DESK = {
   hasDefaults: true,
 } as const;
 
-/** The document settings/firm: facts that the owner edits, and that every build contains (design 18). */
+/** The document settings/firm: facts that the owner edits, and that every build contains (design 6). */
 export const firm = {
   ...DESK,
   fields: {

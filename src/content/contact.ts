@@ -33,6 +33,8 @@ export const CONTACT_HONEYPOT = {
     'This field catches bots, but browsers sometimes fill it in. We’ve cleared it, so press Send Message again.',
 } as const;
 
+export const BOOKING = { link: 'Or choose a time', note: '(opens in a new tab)' } as const;
+
 export const CONTACT_OTHERWISE = {
   failed: 'Your inquiry wasn’t sent, but nothing you typed is lost. Try again, or reach us here:',
   noScript: 'This form needs JavaScript. You can also reach us here:',

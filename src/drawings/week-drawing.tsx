@@ -11,11 +11,14 @@ const BELOW = TOP + 24 * HOUR + 20;
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 const { businessHours, figures, responseHours } = FIRM;
-const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
-const LIMITS = (hours ? [hours.opens, hours.closes] : []).map(hourOf).map((hour) => ({
-  time: `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
-  y: TOP + hour * HOUR,
-}));
+const LIMITS = (hours ? [hours.opens, hours.closes] : []).map((time) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute > 0 ? time.slice(2) : '';
+  return {
+    time: `${hour % 12 || 12}${minutes} ${hour % 24 < 12 ? 'AM' : 'PM'}`,
+    y: TOP + (hour + minute / 60) * HOUR,
+  };
+});
 const [OPENS = TOP, CLOSES = TOP] = LIMITS.map(({ y }) => y);
 
 /** Friday, 9 PM, in hours since Monday, 12 AM. */

@@ -233,7 +233,7 @@ it('the filter says that it can’t use an invalid subject in the URL, and choos
   await user.click(filter);
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   await user.keyboard('{Escape}');
-  const subjects = ['Careers', 'Services', 'Stories', 'SEO settings', 'Inquiries'];
+  const subjects = ['Careers', 'Services', 'Stories', 'SEO settings', 'Firm', 'Inquiries'];
   expect(options).toEqual(['Everywhere', ...subjects]);
   const expectQuery = (text: string) =>
     waitFor(() => expect(screen.getByTestId('query').textContent).toBe(text));

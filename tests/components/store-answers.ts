@@ -10,6 +10,7 @@ import type { RecordedChange } from '@/collections/recorded-change';
 import { parseSeoSetting } from '@/collections/seo-settings';
 import { inOrder } from '@/collections/service-order';
 import { parseService } from '@/collections/services';
+import { parseFirm } from '@/collections/settings';
 import { parseStory } from '@/collections/stories';
 import type * as administratorsData from '@/data/administrators';
 import type * as careersData from '@/data/careers';
@@ -23,6 +24,7 @@ import type * as heartbeatData from '@/data/heartbeat';
 import type * as initialServicesData from '@/data/initial-services';
 import type * as seoData from '@/data/seo-settings';
 import type * as servicesData from '@/data/services';
+import type * as settingsData from '@/data/settings';
 import type * as shownDocumentsData from '@/data/shown-documents';
 import type * as storiesData from '@/data/stories';
 import { normalizeEmail } from '@/domain/email-address';
@@ -46,6 +48,7 @@ export type DataCalls = typeof administratorsData &
   typeof initialServicesData &
   typeof seoData &
   typeof servicesData &
+  typeof settingsData &
   typeof shownDocumentsData &
   typeof storiesData;
 
@@ -180,6 +183,8 @@ export function answersFrom(documents: StoredDocuments) {
 
     listServices: () => inOrder(items(documents.list('services'), parseService)),
     getService: (id) => documents.read(`services/${id}`, parseService),
+    getFirm: () =>
+      documents.read('settings/firm', (_id, fields, version) => parseFirm(fields, version)),
     getServiceBySlug: (slug) =>
       items(selected(documents.list('services'), { slug }), parseService)[0] ?? null,
     initializeServices() {

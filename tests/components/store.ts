@@ -13,6 +13,7 @@ import * as heartbeatData from '@/data/heartbeat';
 import * as initialServicesData from '@/data/initial-services';
 import * as seoData from '@/data/seo-settings';
 import * as servicesData from '@/data/services';
+import * as settingsData from '@/data/settings';
 import * as shownDocumentsData from '@/data/shown-documents';
 import * as storiesData from '@/data/stories';
 import type { RecordedCollection } from '@/collections/collections';
@@ -33,7 +34,7 @@ export const DATES = { createdAt: expect.any(Date) as Date, updatedAt: expect.an
 const MODULES = [
   ...[administratorsData, authData, careersData, changesData, commitData, contactCreateData],
   ...[figuresData, contactsData, heartbeatData, initialServicesData, seoData, servicesData],
-  ...[shownDocumentsData, storiesData],
+  ...[settingsData, shownDocumentsData, storiesData],
 ] as Record<string, unknown>[];
 
 type Call = (...args: unknown[]) => unknown;

@@ -46,7 +46,7 @@ it.each([
 it('the text files name the contact until the same month of the next year', () => {
   const { siteUrl, email } = FIRM;
   const now = new Date('2026-12-31T23:59:59Z');
-  expect(textFiles(now)).toEqual({
+  expect(textFiles(FIRM, now)).toEqual({
     'robots.txt': `User-agent: *\nDisallow:\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     '.well-known/security.txt':
       `Contact: mailto:${email}\nExpires: 2027-12-01T00:00:00.000Z\n` +

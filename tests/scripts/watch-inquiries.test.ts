@@ -8,6 +8,7 @@ import { clear } from '../../scripts/samples/seed';
 import { Failure } from '../../scripts/tools/failure';
 import { eraseDue } from '../../scripts/watch/erase-due';
 import { mailServer } from '../../scripts/watch/mail-server';
+import { savedFirm } from '../../scripts/watch/saved-firm';
 import { runWatch } from '../../scripts/watch/run-watch';
 import { watchInquiries } from '../../scripts/watch/watch-inquiries';
 import { startMailbox, type MailFault } from '../support/mailbox';
@@ -41,9 +42,19 @@ async function receive(count: number, hoursAgo = 0, fields: object = {}): Promis
 /** Simulates one run of `npm run watch -- inquiries`. */
 async function run({ isPrinting = false, url = mailbox.url, late = '', settleMs = 0 } = {}) {
   lines.length = 0;
-  const server = isPrinting ? null : mailServer({ SMTP_URL: url, NOTIFY_TO });
-  const options = { origin: ORIGIN, mailServer: server, late, settleMs };
-  const code = await watchInquiries(db, options).catch((error: Error) => {
+  const watch = async () => {
+    const firm = await savedFirm(db);
+    const { responseHours } = firm;
+    const server = isPrinting ? null : mailServer({ SMTP_URL: url, NOTIFY_TO }, firm);
+    return watchInquiries(db, {
+      origin: ORIGIN,
+      responseHours,
+      mailServer: server,
+      late,
+      settleMs,
+    });
+  };
+  const code = await watch().catch((error: Error) => {
     lines.push(error.message);
     return 1;
   });
@@ -253,6 +264,14 @@ describe('npm run watch -- inquiries', () => {
     },
   );
 
+  it('uses the response time and the name that the owner has saved', async () => {
+    await receive(1, 2);
+    await db.doc('settings/firm').set({ responseHours: 1, name: 'Saved & Sons', email: '' });
+    await run();
+    expect(subjects()).toEqual(['1 inquiry overdue']);
+    expect(mailbox.emails[0]?.raw).toMatch(`From: "?Saved & Sons"? <${FIRM.email}>`);
+  });
+
   it('says how late it is, in the email', async () => {
     await receive(1);
     await run({ late: 'This run is 4 hours late.' });
@@ -291,7 +310,8 @@ describe('npm run watch -- inquiries', () => {
 });
 
 describe('the settings of emails', () => {
-  const server = (SMTP_URL?: string, to?: string) => () => mailServer({ SMTP_URL, NOTIFY_TO: to });
+  const server = (SMTP_URL?: string, to?: string) => () =>
+    mailServer({ SMTP_URL, NOTIFY_TO: to }, FIRM);
   const SMTP = 'smtp://mail.example';
 
   it('are both set, or neither', () => {

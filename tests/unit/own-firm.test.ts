@@ -2,34 +2,35 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { claimsIn, exampleValues, openTasks } from '../../scripts/build/own-firm';
 
-const phones = (number: string) => ({ phones: [{ label: 'Office', number }] });
+const phones = (secondPhone: string) => ({ secondPhone });
 
 /** A firm's own facts, some close to those of the example. */
 const OWN = {
-  shortName: 'Plumbline & Level',
+  name: 'Plumbline & Level',
   siteUrl: 'https://www.example-consulting.de',
   email: 'hello@acme.examples',
-  claim: 'Oracle, for example.',
-  address: { street: '1 Main Street', city: 'Example' },
+  slogan: 'Oracle, for example.',
+  address: '1 Main Street\nExample',
 };
 
 describe('values of the example firm', () => {
-  it('are found by their path, also in lists, whatever else the text contains', () => {
+  it('are found by their names, whatever else the text contains', () => {
     const firm = {
       ...OWN,
+      name: 'Plumbline Consulting',
       shortName: 'Plumbline',
-      siteUrl: 'https://www.plumbline-consulting.example',
-      address: { street: '48 Example Street, Floor 6' },
-      socialNetworks: [{ url: '' }, { url: 'https://social.EXAMPLE/@acme' }],
-      claim: 'Write to hello@acme.example.',
+      siteUrl: 'https://www.consulting.example',
+      address: '48 Example Street, Floor 6\nNew York',
+      xUrl: 'https://social.EXAMPLE/@acme',
+      slogan: 'Write to hello@acme.example.',
       responseHours: 24,
     };
     expect(exampleValues(firm)).toEqual([
-      'shortName: Plumbline',
-      'siteUrl: https://www.plumbline-consulting.example',
-      'claim: Write to hello@acme.example.',
-      'address.street: 48 Example Street, Floor 6',
-      'socialNetworks[1].url: https://social.EXAMPLE/@acme',
+      'siteUrl: https://www.consulting.example',
+      'name: Plumbline Consulting',
+      'slogan: Write to hello@acme.example.',
+      'address: 48 Example Street, Floor 6, New York',
+      'xUrl: https://social.EXAMPLE/@acme',
     ]);
   });
 
@@ -47,7 +48,7 @@ describe('values of the example firm', () => {
     ],
     ...['1-212-555-0142', '(212) 555-0142', '212\u00a0555\u00a00142', 'Tel. +1/212/555/0142'],
   ])('include the phone number %j', (number) => {
-    expect(exampleValues(phones(number))).toEqual([`phones[0].number: ${number}`]);
+    expect(exampleValues(phones(number))).toEqual([`secondPhone: ${number}`]);
   });
 
   it.each([
@@ -100,7 +101,7 @@ describe('before a site goes live', () => {
       claimsConfirmedOn: '',
     });
     expect(values).toMatch(
-      /src\/content\/firm\.ts.*:\n {2}email: hello@acme\.example\n {2}phones\[0\]\.number: \+1\.212\.555\.0142$/,
+      /src\/content\/firm\.ts.*:\n {2}email: hello@acme\.example\n {2}secondPhone: \+1\.212\.555\.0142$/,
     );
     expect(drawings).toMatch(/: favicon, link preview image\. Run `npm run brand`/);
     expect(claims).toMatch(/^CLAIMS_CONFIRMED_ON/);

@@ -71,7 +71,9 @@ function noteOn(name: Fact, text: string): string {
   const standard = DEFAULT_FACTS[name];
   if (isBlank(text)) {
     if (name === 'bookingUrl') return 'Empty, so the contact form offers no appointment.';
-    return standard ? `Empty, so the site shows “${standard}.”` : 'Empty, so there is no link.';
+    return standard
+      ? `Empty, so the site shows: ${String(standard).replaceAll('\n', ', ')}`
+      : 'Empty, so there is no link.';
   }
   switch (name) {
     case 'name':
@@ -83,7 +85,7 @@ function noteOn(name: Fact, text: string): string {
     case 'businessHours':
       return openingHours(text)
         ? ''
-        : `Search engines can’t read these hours. They can read, for example, “${DEFAULT_FACTS.businessHours}.”`;
+        : `Search engines can’t read these hours. They can read: ${DEFAULT_FACTS.businessHours}`;
     case 'bookingUrl':
       return 'The contact form and its receipt offer this link as “Or choose a time.”';
     default:

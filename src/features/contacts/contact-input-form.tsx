@@ -20,6 +20,7 @@ import { likelyAddress } from '@/domain/email-typo';
 import { serviceInterestOf, type ServiceInterest } from '@/domain/service-interests';
 import { cn } from '@/lib/cn';
 import { previousPath } from '@/lib/visited-path';
+import { BookingLink } from './booking-link';
 import { ContactFields, type ContactFormValues } from './contact-fields';
 import { readContactDraft, saveContactDraft } from './save-draft';
 import type { useSendContact } from './use-send-contact';
@@ -173,13 +174,16 @@ export function ContactInputForm({ services, send, onSent, ...props }: ContactIn
         <div className="grid">
           {/* In the dialog, the text is above the button, so that the button stays in place for another click. */}
           {isInDialog && unsent}
-          <SubmitButton
-            label="Send Message"
-            pendingLabel="Sending..."
-            isPending={send.isPending}
-            variant="action"
-            className="w-full sm:w-auto sm:min-w-48 sm:justify-self-start"
-          />
+          <div className="flex flex-wrap items-center gap-x-5">
+            <SubmitButton
+              label="Send Message"
+              pendingLabel="Sending..."
+              isPending={send.isPending}
+              variant="action"
+              className="w-full sm:w-auto sm:min-w-48"
+            />
+            <BookingLink />
+          </div>
           {!isInDialog && unsent}
         </div>
         <ContactPrivacy />

@@ -7,6 +7,7 @@ import { CONTACT_RECEIPT } from '@/content/contact';
 import { referenceOf } from '@/domain/reference';
 import { focusSoon } from '@/lib/focus-soon';
 import type { ServiceInterest } from '@/domain/service-interests';
+import { BookingLink } from './booking-link';
 
 interface ContactReceiptProps {
   id: string;
@@ -68,6 +69,7 @@ export function ContactReceipt(props: ContactReceiptProps) {
         <Button variant="outline" onClick={onAnother}>
           {CONTACT_RECEIPT.another}
         </Button>
+        <BookingLink />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SeoSettingInput } from '@/collections/seo-settings';
-import { FIRM } from '@/content/firm';
+import { DEFAULT_FACTS, FIRM } from '@/content/firm';
 import { PAGES, pathTo, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
 import { seoQueries } from './seo-queries';
@@ -25,11 +25,16 @@ export function Head(props: { setting: SeoSettingInput; path: string }) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={FIRM.siteUrl + SOCIAL_IMAGE.path} />
-      <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
-      <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
-      <meta property="og:image:alt" content={SOCIAL_IMAGE.alt} />
-      <meta name="twitter:card" content="summary_large_image" />
+      {/* The image shows the name that it was drawn with. */}
+      {FIRM.name === DEFAULT_FACTS.name && (
+        <>
+          <meta property="og:image" content={FIRM.siteUrl + SOCIAL_IMAGE.path} />
+          <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />
+          <meta property="og:image:height" content={String(SOCIAL_IMAGE.height)} />
+          <meta property="og:image:alt" content={SOCIAL_IMAGE.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

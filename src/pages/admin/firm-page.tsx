@@ -6,7 +6,15 @@ import { AdminPage } from '@/back-office/frame/admin-page';
 export function FirmPage() {
   return (
     <AdminPage title="Firm" loadingText="Loading firm...">
-      <AdminLayout heading="Firm" subtitle={<PublicationLine />}>
+      <AdminLayout
+        heading="Firm"
+        subtitle={
+          <>
+            <span>Visitors see changes after the next publication</span>
+            <PublicationLine />
+          </>
+        }
+      >
         <FirmDesk />
       </AdminLayout>
     </AdminPage>

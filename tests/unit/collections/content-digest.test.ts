@@ -14,12 +14,19 @@ const DOCUMENTS = {
   services: storedService('audits'),
   careers: storedCareer('dba'),
   stories: storedStory('month-end-close'),
+  settings: { name: 'Plumb & Level', phone: '+1 212 555 0142' },
   seoSettings: storedSeoSetting('about', { title: 'About us', keywords: ['one', 'two'] }),
 };
 
 type Shown = Parameters<typeof contentDigest>[0];
 
-const NOTHING: Shown = { services: [], careers: [], stories: [], seoSettings: [] };
+const NOTHING: Shown = {
+  services: [],
+  careers: [],
+  stories: [],
+  seoSettings: [],
+  settings: [],
+};
 
 describe.each(PUBLISHED_COLLECTIONS)('the digest of documents in %s', (name) => {
   const digestOf = (...documents: object[]) => contentDigest({ ...NOTHING, [name]: documents });

@@ -1,0 +1,3 @@
+import { becomeAnotherFirm } from './another-firm';
+
+becomeAnotherFirm();
