@@ -130,9 +130,11 @@ it('a row shows the summary described in spec 2 and opens the full inquiry, and 
   expect(inOpen().getByText('Call')).toBeInTheDocument();
   expectControls(open, [
     ...['Back to list', 'Next inquiry', 'Close inquiry HOPP-ER', ...links],
+    'no date (on hold), SPAR-SE',
     ...['Status of Grace Hopper Contacted', 'Assigned to Nobody', 'Reply to Grace Hopper'],
     ...['Reply templates', 'Follow up', 'Edit note on Grace Hopper', 'Mark as spam'],
     'Delete the inquiry from Grace Hopper',
+    ...['Set all 2 to New', 'Set all 2 to Contacted', 'Set all 2 to Closed'],
     ...['All from this email address (2)', 'Erase this person’s data'],
   ]);
   // A row omits missing fields and shows an unknown status unchanged.

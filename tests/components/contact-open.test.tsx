@@ -65,6 +65,73 @@ it('an inquiry’s URL opens the inquiry without moving focus, if need be on ano
   await expectShown('Murray');
 });
 
+const sentOn = (day: number, status: string) => {
+  return { ...JIM, status, createdAt: new Date(2024, 1, day) };
+};
+
+it('the open inquiry says which of the person’s inquiries it is, with links to the others, also in the trash', async () => {
+  const store = storeOf(HOPPER, named('Murray', sentOn(7, 'new')), named('First', sentOn(1, '')));
+  store.add('contacts', named('Latest', sentOn(9, 'contacted')));
+  store.add('deletedContacts', trashed('Deleted', sentOn(3, 'closed')), trashed('Other'));
+  const { user } = await renderOpen(store);
+  const line = within(await inOpen().findByText(/3rd inquiry from this person/));
+  expect(line.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['Feb 09, 2024 (contacted), LATE-ST', 'Feb 03, 2024 (closed, deleted), DELE-TED'],
+    'Feb 01, 2024 (no status), FIRS-T',
+  ]);
+  await user.click(line.getByText(/^Feb 09, 2024/));
+  await waitFor(() => expect(screen.getByRole('region', { name: /LATE-ST$/ })).toHaveFocus());
+  await user.click(await inOpen().findByText(/deleted/));
+  await expectShown('Deleted');
+});
+
+it.each([
+  ['nothing about others if there are none', 0, sentOn(1, ''), Infinity, /at 00:00$/],
+  ['no ordinal if one has no date', 1, JIM, Infinity, / · One of 2 inquiries from this person/],
+  ['no ordinal if not all are loaded', 2, JIM, 2, / · One of more than 2 [^.]*person$/],
+  [
+    'how many others there are beyond five',
+    7,
+    sentOn(1, ''),
+    Infinity,
+    /8th \D*(Feb 01, 2024 \D*\d\W*){5}and 2 more$/,
+  ],
+])('the open inquiry says %s', async (_what, length, fields, pageSize, words) => {
+  const others = Array.from({ length }, (_, index) => named(`Other${index}`, fields));
+  const store = storeOf(HOPPER, named('Murray', sentOn(9, 'new')), ...others);
+  store.limitPages(pageSize);
+  await renderOpen(store);
+  await inOpen().findByText(`All from this email address (${length + 1})`);
+  expect(inOpen().getByText(/^Sent/)).toHaveTextContent(words);
+});
+
+it.each([Infinity, 1])(
+  'one press sets all of a person’s inquiries to a status, with Undo, in pages of %d',
+  async (pageSize) => {
+    const store = storeOf(HOPPER, MURRAY, named('Second', { ...JIM, status: 'contacted' }));
+    store.limitPages(pageSize);
+    const { user } = await renderOpen(store);
+    const button = await inOpen().findByRole('button', { name: 'Set all 2 to Closed' });
+    await user.click(button);
+    const toast = await findSuccess('2 inquiries marked as Closed');
+    const statusOf = (id: string) => store.get(`contacts/${id}`)?.['status'];
+    expect(kept(store).map(statusOf)).toEqual(['new', 'closed', 'closed']);
+    expect(store.calls('commit')).toHaveLength(1);
+    expect(button).toHaveFocus();
+    await user.click(toast.getByText('Undo'));
+    await waitFor(() => expect(kept(store).map(statusOf)).toEqual(['new', 'new', 'contacted']));
+  },
+);
+
+it('if a person’s inquiries can’t be loaded, the open inquiry says so', async () => {
+  expectConsoleErrors(/^Failed to fetch contacts \(TimeoutError\)/);
+  const store = storeOf(HOPPER, MURRAY);
+  store.pass('listContacts');
+  store.fail('listContacts', new TimeoutError());
+  await renderOpen(store);
+  await inOpen().findByText(/^This person’s other inquiries couldn’t be loaded/);
+});
+
 it('“Erase this person’s data” asks for confirmation and erases all of the person’s inquiries together, if need be on another try', async () => {
   expectConsoleErrors(/^Failed to erase inquiries \(BusyError\)/);
   const { store, ask, confirm } = await renderErasure();

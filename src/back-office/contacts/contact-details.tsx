@@ -36,6 +36,7 @@ interface ContactDetailsProps {
   onDelete: (contact: Contact) => void;
   spamDecision: ReactNode;
   personActions: ReactNode;
+  personHistory: ReactNode;
 }
 
 export function ContactDetails({ contact, ...props }: ContactDetailsProps) {
@@ -82,6 +83,7 @@ export function ContactDetails({ contact, ...props }: ContactDetailsProps) {
             </>
           )}
           {minutes !== null && ` · Replied after ${durationWords(minutes)}`}
+          {props.personHistory}
         </p>
       </div>
       <div className="flex flex-wrap items-start gap-2">

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { enUS } from 'date-fns/locale/en-US';
 import { ArrowLeft, Ban, ChevronDown, ChevronUp, MailCheck, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { inquiryCount } from '@/back-office/documents/inquiry-words';
 import { whileOpen } from '@/back-office/documents/list-queries';
@@ -9,19 +10,23 @@ import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { LoadFailure } from '@/back-office/ui/load-failure';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { useUrlState } from '@/back-office/ui/use-url-state';
-import type { Contact } from '@/collections/inquiries';
+import { CONTACT_STATUSES, type Contact } from '@/collections/inquiries';
 import { Loading } from '@/components/loading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf } from '@/domain/reference';
-import { setSpam } from './contact-actions';
+import { formatRecentDay } from '@/lib/dates';
+import { setSpam, setStatuses } from './contact-actions';
 import { ContactDetails } from './contact-details';
 import { contactName } from './contact-name';
 import { LostNote, useHasNoteDraft } from './contact-note';
 import { contactQueries } from './contact-queries';
+import { contactStatuses } from './contact-statuses';
 import { CONTACT_DESK, NO_FILTERS } from './desk-search-params';
 import { eraseInquiries } from './erase-inquiries';
 import { dueWords } from './follow-up';
+import { readInquiries } from './read-inquiries';
+import { BarButton } from './selection';
 import type { DeskContacts } from './use-desk-contacts';
 
 interface OpenContactProps {
@@ -130,6 +135,7 @@ export function OpenContact({ contacts, run, ...props }: OpenContactProps) {
           onNote={props.onNote}
           onDelete={props.onDelete}
           spamDecision={<SpamDecision contact={query.data} run={run} />}
+          personHistory={query.data.email && <OtherInquiries contact={query.data} />}
           personActions={query.data.email && <PersonActions email={query.data.email} run={run} />}
         />
       )}
@@ -166,25 +172,84 @@ function NeighborLink({ contact, label, children }: NeighborLinkProps) {
   );
 }
 
+const MAX_OTHERS = 5;
+const IN_TRASH = { ...NO_FILTERS, view: 'deleted', id: '' } as const;
+
+/** Which of the person's inquiries this is, with links to the newest others. */
+function OtherInquiries({ contact: { id, email } }: { contact: Contact }) {
+  const { pathWith } = useUrlState(CONTACT_DESK);
+  const kept = useInfiniteQuery(contactQueries.list({ email }));
+  const deleted = useInfiniteQuery(contactQueries.list({ email, in: 'deletedContacts' }));
+  if (!kept.data || !deleted.data) return null;
+  const all = [...kept.data.pages, ...deleted.data.pages]
+    .flatMap(({ items }) => items)
+    .sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
+  const others = all.filter((each) => each.id !== id);
+  if (others.length === 0) return null;
+  if (kept.hasNextPage || deleted.hasNextPage)
+    return ` · One of more than ${all.length} inquiries from this person`;
+  const place = all.length - all.findIndex((each) => each.id === id);
+  const isKnown = place <= all.length && all.every(({ createdAt }) => createdAt);
+  const ordinal = `${enUS.localize.ordinalNumber(place)} inquiry`;
+  return (
+    <span className="wrap-anywhere">
+      {` · ${isKnown ? ordinal : `One of ${others.length + 1} inquiries`} from this person. See also `}
+      {others.slice(0, MAX_OTHERS).map((other, index) => {
+        const isDeleted = 'deletedAt' in other;
+        const q = referenceOf(other.id);
+        const date = other.createdAt ? formatRecentDay(other.createdAt) : 'no date';
+        const to = isDeleted ? { ...IN_TRASH, q } : { id: other.id };
+        return (
+          <Fragment key={other.id}>
+            {index > 0 && ', '}
+            <Link to={pathWith(to)} className="inline-block underline">
+              {date} ({other.status || 'no status'}
+              {isDeleted && ', deleted'})<span className="sr-only">, {q}</span>
+            </Link>
+          </Fragment>
+        );
+      })}
+      {others.length > MAX_OTHERS && `, and ${others.length - MAX_OTHERS} more`}
+    </span>
+  );
+}
+
 interface PersonActionsProps {
   email: string;
   run: (action: Action) => void;
 }
 
 function PersonActions({ email, run }: PersonActionsProps) {
-  const count = useQuery(contactQueries.count({ email }));
+  const list = useInfiniteQuery(contactQueries.list({ email }));
+  const counting = useQuery({ ...contactQueries.count({ email }), enabled: list.hasNextPage });
   const { pathWith } = useUrlState(CONTACT_DESK);
   const [isAsking, setIsAsking] = useState(false);
-  if (count.data === undefined) return null;
-  const inquiries = inquiryCount(count.data);
+  const found = list.data?.pages.flatMap(({ items }) => items);
+  const length = list.hasNextPage ? counting.data : found?.length;
+  const failed = [list, counting].find(({ isLoadingError }) => isLoadingError);
+  if (failed) return <LoadFailure what="This person’s other inquiries" query={failed} />;
+  if (!found || length === undefined) return null;
+  const inquiries = inquiryCount(length);
+  const number = length.toLocaleString('en-US');
+  const all = list.hasNextPage ? { length, read: () => readInquiries({ email }, {}) } : found;
   return (
     <>
+      {length > 1 && (
+        <div className="flex flex-wrap items-center gap-1 text-sm">
+          <span aria-hidden>Set all {number} to</span>
+          {CONTACT_STATUSES.map((status) => (
+            <BarButton key={status} onClick={() => run(setStatuses(all, status))}>
+              <span className="sr-only">Set all {number} to</span> {contactStatuses[status].label}
+            </BarButton>
+          ))}
+        </div>
+      )}
       <ButtonLink
         to={pathWith({ ...NO_FILTERS, q: email, view: 'all' })}
         variant="quiet"
         size="small"
       >
-        All from this email address ({count.data.toLocaleString('en-US')})
+        All from this email address ({number})
       </ButtonLink>
       <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
         Erase this person’s data
@@ -196,7 +261,7 @@ function PersonActions({ email, run }: PersonActionsProps) {
         cancelLabel="Keep"
         confirmLabel={`Erase ${inquiries}`}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => run(eraseInquiries({ email }, count.data))}
+        onConfirm={() => run(eraseInquiries({ email }, length))}
       />
     </>
   );
@@ -209,6 +274,7 @@ interface SpamDecisionProps {
 
 export function SpamDecision({ contact, run }: SpamDecisionProps) {
   const { isSpam } = contact;
+  const Icon = isSpam ? MailCheck : Ban;
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       {isSpam && (
@@ -218,15 +284,7 @@ export function SpamDecision({ contact, run }: SpamDecisionProps) {
         </p>
       )}
       <Button variant="quiet" size="small" onClick={() => run(setSpam([contact], !isSpam))}>
-        {isSpam ? (
-          <>
-            <MailCheck aria-hidden className="size-4" /> Not spam
-          </>
-        ) : (
-          <>
-            <Ban aria-hidden className="size-4" /> Mark as spam
-          </>
-        )}
+        <Icon aria-hidden className="size-4" /> {isSpam ? 'Not spam' : 'Mark as spam'}
       </Button>
     </div>
   );

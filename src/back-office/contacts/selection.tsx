@@ -162,7 +162,7 @@ export function SelectionBar({ selection, view, run, onErase }: SelectionBarProp
   );
 }
 
-const BarButton = (props: ButtonProps & { children: ReactNode }) => (
+export const BarButton = (props: ButtonProps & { children: ReactNode }) => (
   <Button variant="quiet" size="compact" {...props} />
 );
 
