@@ -21,38 +21,43 @@ const themeColor: Plugin = {
     })),
 };
 
-const STORED_FIRM = join(ROOT, 'src/content/stored-firm.ts');
+const FIRM = join(ROOT, 'src/content/firm.ts');
 
 /**
- * Replaces src/content/stored-firm.ts with the facts that the owner has saved. A build gets them from site-build.ts, so
- * that all of its parts have the same ones; a development server reads them again for each page.
+ * Puts the facts that the owner has saved into src/content/firm.ts. A build gets them from site-build.ts, so that all of
+ * its parts have the same ones; a development server reads them again for each page.
  */
-export function storedFirm(): Plugin {
+function savedFirm(): Plugin {
   let server: ViteDevServer | undefined;
   const read = async () => {
-    if (!server) return process.env['STORED_FIRM'] || '{}';
+    if (!server) return process.env['FIRM'];
+    const { firmWith } = await server.ssrLoadModule('/src/content/firm-facts.ts');
     const { settingsData } = await server.ssrLoadModule('/src/data/lazy-back-office-data.ts');
-    const facts = await settingsData.getFirmFacts().catch(({ message }: Error) => {
+    const saved = await settingsData.getFirmFacts().catch(({ message }: Error) => {
       server?.config.logger.warn(`The saved facts about the firm couldn’t be read: ${message}`);
       return {};
     });
-    return JSON.stringify(facts);
+    return JSON.stringify(firmWith(saved));
   };
   return {
-    name: 'stored-firm',
+    name: 'saved-firm',
     enforce: 'pre',
     configureServer(started) {
       server = started;
       const { moduleGraph } = started.environments.client;
       started.middlewares.use(({ headers }, _response, next) => {
-        const module = moduleGraph.getModuleById(STORED_FIRM);
+        const module = moduleGraph.getModuleById(FIRM);
         if (module && headers.accept?.includes('text/html')) moduleGraph.invalidateModule(module);
         next();
       });
     },
-    load: {
-      filter: { id: STORED_FIRM },
-      handler: async () => `export const STORED_FIRM = ${await read()};`,
+    transform: {
+      filter: { id: FIRM },
+      async handler(code) {
+        const facts = await read();
+        // Without the import, so that public pages don't load the defaults.
+        return facts && code.replace(/^import .*/, '').replace('firmWith({})', () => facts);
+      },
     },
   };
 }
@@ -68,7 +73,7 @@ const chunkLoading: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), themeColor, storedFirm(), chunkLoading],
+  plugins: [react(), tailwindcss(), themeColor, savedFirm(), chunkLoading],
   resolve: {
     alias: [
       { find: '@', replacement: join(ROOT, 'src') },

@@ -28,7 +28,6 @@ import { withDefaults } from './content/default-seo-setting';
 import { FIRM, TIME_ZONE } from './content/firm';
 import { firmDay } from './content/firm-day';
 import { isInBackOffice, PAGE_LIST, SEO_PAGES } from './content/pages';
-import { STORED_FIRM } from './content/stored-firm';
 import { contentVersion, type Content } from './data/content-version';
 import { shownDocumentsData } from './data/lazy-back-office-data';
 import { seoSettingsData, servicesData } from './data/lazy-data';
@@ -74,7 +73,7 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
     services: services.filter(({ slug }) => isSlug(slug)),
     skipped: services.filter(({ slug }) => !isSlug(slug)),
     seoSettings: new Map(settings),
-    settings: [STORED_FIRM],
+    settings: [FIRM],
     ...(lists as ReadLists),
     sources,
   };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesKind } from '../../src/collections/collection';
-import { CLAIMS_CONFIRMED_ON, CODE_FACTS, DEFAULT_FACTS, firmWith } from '../../src/content/firm';
+import { CLAIMS_CONFIRMED_ON } from '../../src/content/firm';
+import { CODE_FACTS, DEFAULT_FACTS, firmWith } from '../../src/content/firm-facts';
 import { outdatedDrawings } from '../tools/brand-images';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';

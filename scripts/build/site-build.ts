@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { build, loadEnv } from 'vite';
 import type { FirmFacts } from '../../src/collections/settings';
+import { firmWith } from '../../src/content/firm-facts';
 import type * as EntryServer from '../../src/entry-server';
 import { writeBuildRecord } from '../publish/build-record';
 import { Failure } from '../tools/failure';
@@ -52,7 +53,9 @@ export function requireRealProject(settings: Record<string, string | undefined>)
 /** What the owner has saved about the firm, as visitors can read it. Rejects if it can't be read. */
 export async function readFirm(settings: Record<string, string>): Promise<Partial<FirmFacts>> {
   Object.assign(process.env, settings);
-  type Data = { settingsData: { getFirmFacts: () => Promise<Partial<FirmFacts>> } };
+  interface Data {
+    settingsData: { getFirmFacts: () => Promise<Partial<FirmFacts>> };
+  }
   const { settingsData } = await loadEntry<Data>('src/data/lazy-back-office-data.ts');
   return settingsData.getFirmFacts();
 }
@@ -73,7 +76,7 @@ export async function readSite(settings: Record<string, string>, withoutDatabase
   const firm = await readFirm(settings).catch((error: Error) =>
     withoutDatabase ? {} : stop(error),
   );
-  process.env['STORED_FIRM'] = JSON.stringify(firm);
+  process.env['FIRM'] = JSON.stringify(firmWith(firm));
   const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');
   const content = await server.loadSiteContent(withoutDatabase).catch(stop);
   return { server, content };

@@ -2,7 +2,6 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { BUILT_IN_SERVICES } from '../../src/collections/built-in-services';
-import { FIRM } from '../../src/content/firm';
 import { firmDay } from '../../src/content/firm-day';
 import { DEMO_ACCOUNTS } from '../emulators/demo-project';
 import { Failure } from '../tools/failure';
@@ -134,11 +133,8 @@ async function seedDocuments(db: Firestore): Promise<void> {
     write(`contacts/${id}`, age, { ...contact, ...dates });
   }
   for (const setting of seoSettings) {
-    const [title, description] = [setting.title, setting.description].map((text) =>
-      text.replace('{firm}', FIRM.name),
-    );
     const updatedAt = daysAgo(SEO_SETTING_AGE);
-    batch.set(db.doc(`seoSettings/${setting.page}`), { ...setting, title, description, updatedAt });
+    batch.set(db.doc(`seoSettings/${setting.page}`), { ...setting, updatedAt });
   }
   await batch.commit();
 }

@@ -1,7 +1,4 @@
-import type { FirmFacts } from '@/collections/settings';
-import { visibleText } from '@/domain/text';
-import { plural } from '@/lib/plural';
-import { STORED_FIRM } from './stored-firm';
+import { firmWith } from './firm-facts';
 
 /** Minutes between scheduled runs (watch.yml, publish.yml). `publish` is 0 if that workflow is off. */
 export const SCHEDULE = { inquiries: 60, site: 24 * 60, publish: 60 };
@@ -13,85 +10,5 @@ export const TIME_ZONE = 'America/New_York';
 /** The day on which the owner confirmed the claims (spec 10), `YYYY-MM-DD`. Before that, no real site can be built. */
 export const CLAIMS_CONFIRMED_ON = '';
 
-/** Facts that the owner can replace in the back office. Each applies until the owner has filled in its field. */
-export const DEFAULT_FACTS: FirmFacts = {
-  name: 'Plumbline Consulting',
-  slogan: 'Oracle and cloud services for enterprises that can’t go offline.',
-  email: 'hello@consulting.example',
-  /** Dots, because browsers break lines after a space or a hyphen. */
-  phone: '+1.212.555.0142',
-  /** For existing clients. */
-  secondPhone: '+1.212.555.0178',
-  address: '48 Example Street, Floor 6\nNew York, NY 10001',
-  businessHours: 'Monday to Friday, 9:00 AM to 6:00 PM EST',
-  /** Maximum time until a consultant replies to an inquiry, in calendar hours: nights and weekends count. */
-  responseHours: 24,
-  /** Networks are shown as links once they have a URL (spec 1). */
-  linkedInUrl: '',
-  xUrl: '',
-  youTubeUrl: '',
-  /** Empty until the page exists (spec 2). */
-  privacyPolicyUrl: '',
-  termsUrl: '',
-  bookingUrl: '',
-};
-
-/** Facts that only code changes. */
-export const CODE_FACTS = {
-  /** Without a trailing slash. */
-  siteUrl: 'https://www.consulting.example',
-  /** Applies until the owner has filled in the email address of the firm, which then replaces it. */
-  careersEmail: 'careers@consulting.example',
-  years: '25+',
-  projects: '500+',
-  retentionMonths: 24,
-  blogUrl: '',
-  /** Page of publish.yml, such as https://github.com/OWNER/REPO/actions/workflows/publish.yml, for “Publish now”. */
-  publishUrl: '',
-};
-
-/** All facts about the firm (spec 1), with what is saved in settings/firm, whose empty fields have no effect. */
-export function firmWith(stored: Partial<FirmFacts>) {
-  const isFilled = ([, value]: [string, string | number | null]) =>
-    typeof value === 'string' ? visibleText(value) !== '' : value !== null;
-  const filled = Object.fromEntries(Object.entries(stored).filter(isFilled)) as Partial<FirmFacts>;
-  const facts = { ...DEFAULT_FACTS, ...filled };
-  const { retentionMonths, years, projects } = CODE_FACTS;
-  const [shortName = '', ...nameRest] = facts.name.trim().split(/\s+/);
-  const [days = '', ...time] = facts.businessHours.split(', ');
-  const responseHours = facts.responseHours ?? 0;
-  const phones =
-    facts.phone === facts.secondPhone
-      ? [{ label: 'Phone', number: facts.phone }]
-      : [
-          { label: 'New projects', number: facts.phone },
-          { label: 'Existing clients', number: facts.secondPhone },
-        ];
-  return {
-    ...CODE_FACTS,
-    ...facts,
-    careersEmail: filled.email ?? CODE_FACTS.careersEmail,
-    shortName,
-    nameRest: nameRest.join(' '),
-    phones: phones.map((phone) => ({
-      ...phone,
-      link: `tel:${phone.number.replace(/[^+\d]/g, '')}`,
-    })),
-    hours: { days, time: time.join(', ') },
-    responseHours,
-    figures: {
-      years,
-      projects,
-      response: plural(responseHours, 'hour'),
-      retention: plural(retentionMonths, 'month'),
-    },
-    socialNetworks: [
-      { name: 'LinkedIn', url: facts.linkedInUrl },
-      { name: 'X', url: facts.xUrl },
-      { name: 'YouTube', url: facts.youTubeUrl },
-    ],
-  };
-}
-
-/** For what else another firm changes, see "Make it yours" in the README. */
-export const FIRM = firmWith(STORED_FIRM);
+/** All facts about the firm (spec 1). A build puts in what the owner has saved (vite.config.ts). */
+export const FIRM = firmWith({});

@@ -1,5 +1,3 @@
-import { FIRM } from './firm';
-
 const DAYS = [
   'Monday',
   'Tuesday',
@@ -45,6 +43,3 @@ function timeOf([hour = '', minute = '00', half]: (string | undefined)[]): strin
   const hours = half ? (onClock % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : onClock;
   return Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : null;
 }
-
-/** Null if the business hours can't be read: then only people see them. */
-export const OPENING_HOURS = openingHours(FIRM.businessHours);

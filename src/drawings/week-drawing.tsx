@@ -1,5 +1,4 @@
 import { FIRM } from '@/content/firm';
-import { OPENING_HOURS as hours } from '@/content/opening-hours';
 import { Guide, Note, Sheet } from './sheet';
 
 const LEFT = 84;
@@ -10,7 +9,7 @@ const HOUR = 9;
 const BELOW = TOP + 24 * HOUR + 20;
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-const { businessHours, figures, responseHours } = FIRM;
+const { businessHours, figures, openingHours: hours, responseHours } = FIRM;
 const LIMITS = (hours ? [hours.opens, hours.closes] : []).map((time) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute > 0 ? time.slice(2) : '';

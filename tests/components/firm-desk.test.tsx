@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formFields } from '@/collections/collection';
 import { firm } from '@/collections/settings';
-import { DEFAULT_FACTS } from '@/content/firm';
+import { DEFAULT_FACTS } from '@/content/firm-facts';
 import { TimeoutError } from '@/domain/errors';
 import { FirmPage } from '@/pages/admin/firm-page';
 import { expectConsoleErrors } from '../support/console-errors';

@@ -1,5 +1,6 @@
 import type { FirmFacts } from '@/collections/settings';
-import { FIRM, firmWith } from '@/content/firm';
+import { FIRM } from '@/content/firm';
+import { firmWith } from '@/content/firm-facts';
 import { COLORS } from '../../tailwind.config';
 
 /** What the owner of another firm enters in the back office. */

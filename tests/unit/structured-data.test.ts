@@ -3,7 +3,6 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, it } from 'vitest';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { FIRM } from '@/content/firm';
-import { OPENING_HOURS } from '@/content/opening-hours';
 import { breadcrumbData, organizationData, serviceData } from '@/features/seo/structured-data';
 import { scriptJson } from '@/lib/script-json';
 
@@ -34,7 +33,7 @@ it('the organization data has the firm’s hours and phone numbers, and the addr
     email: FIRM.email,
     contactPoint: FIRM.phones.map(({ number }) => ({
       telephone: number,
-      hoursAvailable: OPENING_HOURS,
+      hoursAvailable: FIRM.openingHours,
     })),
     address: {
       streetAddress: expect.stringContaining(FIRM.address.split('\n')[0] ?? '') as string,

@@ -32,7 +32,7 @@ export interface SiteContent extends ReadLists {
   services: readonly DatedService[];
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
-  /** The saved facts about the firm. */
+  /** The facts about the firm. */
   settings?: readonly [object];
   sources: ReadonlyMap<string, string>;
   /** What each static page shows, by its path. */

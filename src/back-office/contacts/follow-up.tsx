@@ -10,7 +10,6 @@ import { FormField } from '@/components/form-field';
 import { Input } from '@/components/ui/input';
 import { FIRM } from '@/content/firm';
 import { firmDay } from '@/content/firm-day';
-import { OPENING_HOURS } from '@/content/opening-hours';
 import { dueOf } from '@/domain/response-time';
 import { dayAfter, mondayAfter, recentDayOf, weekdayNameOf, weekdayOf } from '@/lib/day';
 import { setFollowUp } from './contact-actions';
@@ -70,7 +69,7 @@ export function FollowUpMenu({ contact }: { contact: Contact }) {
   return (
     <>
       <Menu label="Follow up">
-        {followUpDays(today, OPENING_HOURS?.dayOfWeek ?? WEEKDAYS).map(([label, day]) => (
+        {followUpDays(today, FIRM.openingHours?.dayOfWeek ?? WEEKDAYS).map(([label, day]) => (
           <MenuItem key={label} icon={icon} onSelect={() => run(setFollowUp(contact, day))}>
             {label}
             <span className="ml-auto pl-4 text-ink-soft tabular-nums">{weekdayOf(day)}</span>

@@ -10,7 +10,7 @@ import { LoadFailure } from '@/back-office/ui/load-failure';
 import { fieldList } from '@/collections/collection';
 import { firm, type StoredFirm } from '@/collections/settings';
 import { Loading } from '@/components/loading';
-import { DEFAULT_FACTS } from '@/content/firm';
+import { DEFAULT_FACTS } from '@/content/firm-facts';
 import { openingHours } from '@/content/opening-hours';
 import { isBlank } from '@/domain/text';
 import { discardDraft, useDraftNames } from '@/lib/drafts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SeoSettingInput } from '@/collections/seo-settings';
-import { DEFAULT_FACTS, FIRM } from '@/content/firm';
+import { FIRM } from '@/content/firm';
 import { PAGES, pathTo, type SeoPageId } from '@/content/pages';
 import { SOCIAL_IMAGE } from '@/content/social-image';
 import { seoQueries } from './seo-queries';
@@ -25,8 +25,7 @@ export function Head(props: { setting: SeoSettingInput; path: string }) {
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address} />
-      {/* The image shows the name that it was drawn with. */}
-      {FIRM.name === DEFAULT_FACTS.name && (
+      {FIRM.hasOwnImage && (
         <>
           <meta property="og:image" content={FIRM.siteUrl + SOCIAL_IMAGE.path} />
           <meta property="og:image:width" content={String(SOCIAL_IMAGE.width)} />

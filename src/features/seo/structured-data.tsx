@@ -3,7 +3,6 @@ import type { Service } from '@/collections/services';
 import { FIRM } from '@/content/firm';
 import { LOGO } from '@/content/mark';
 import { pathTo, pathToService } from '@/content/pages';
-import { OPENING_HOURS } from '@/content/opening-hours';
 import { scriptJson } from '@/lib/script-json';
 
 /* https://schema.org data, only for content of the same page (https://developers.google.com/search/docs/appearance). */
@@ -36,8 +35,8 @@ export function organizationData(options: { withAddress: boolean }): WithContext
       '@type': 'ContactPoint',
       contactType: label,
       telephone: number,
-      ...(OPENING_HOURS && {
-        hoursAvailable: { '@type': 'OpeningHoursSpecification', ...OPENING_HOURS },
+      ...(FIRM.openingHours && {
+        hoursAvailable: { '@type': 'OpeningHoursSpecification', ...FIRM.openingHours },
       }),
     })),
     ...(options.withAddress && {

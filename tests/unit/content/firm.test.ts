@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formFields } from '@/collections/collection';
 import { firm } from '@/collections/settings';
-import { CODE_FACTS, DEFAULT_FACTS, FIRM, firmWith } from '@/content/firm';
+import { FIRM } from '@/content/firm';
+import { CODE_FACTS, DEFAULT_FACTS, firmWith } from '@/content/firm-facts';
 
 const [specified = ''] =
   /\d+:\d\d [AP]M to \d+:\d\d [AP]M \w+/.exec(readFileSync('docs/specification.md', 'utf8')) ?? [];
