@@ -11,16 +11,18 @@ export type FieldKind =
   | 'page'
   /** Each may be ''. A country or currency is its ISO code, a day `YYYY-MM-DD`, a URL one of https. */
   | ('url' | 'day' | 'country' | 'currency')
-  | ('list' | 'choice' | 'boolean' | 'number' | 'date');
+  | ('list' | 'choice' | 'boolean' | 'number' | 'date')
+  /** Optional texts, each with one of `keys`. */
+  | 'map';
 
 export interface Field {
   kind: FieldKind;
-  /** Who sets it: the contact form, the back-office form (default), another control there, or the time of the write. */
-  writtenBy?: 'visitor' | 'administrator' | 'desk' | 'rules';
+  /** Who sets it: the contact form or its code, the back-office form (default), another control there, or the commit. */
+  writtenBy?: 'visitor' | 'browser' | 'administrator' | 'desk' | 'rules';
   /** Nobody sets it now. */
   isLegacy?: true;
   label?: string;
-  /** Maximum number of characters (in lists, per entry) or, for numbers, maximum absolute value. */
+  /** Maximum number of characters (in lists and maps, per entry) or, for numbers, maximum absolute value. */
   limit?: number;
   /** Minimum of a number; by default -`limit`. */
   min?: number;
@@ -45,7 +47,8 @@ export interface Field {
   item?: string;
   maxItems?: number;
   separator?: ',' | '\n';
-  /** For lists: what every entry matches. */
+  keys?: readonly string[];
+  /** For lists and maps: what every entry matches. */
   pattern?: RegExp;
   /** Column heading in the export; by default, the label in lowercase. Without either, there is no column. */
   column?: string;
@@ -84,7 +87,7 @@ type FieldOf<C extends Collection, Name extends FieldName<C>> = C['fields'][Name
 
 export type InputName<C extends Collection> = {
   [Name in FieldName<C>]: FieldOf<C, Name> extends
-    { writtenBy: 'desk' | 'rules' } | { isLegacy: true }
+    { writtenBy: 'browser' | 'desk' | 'rules' } | { isLegacy: true }
     ? never
     : Name;
 }[FieldName<C>];
@@ -99,7 +102,9 @@ type InputValue<F> = F extends { keepsUnknown: true }
         ? boolean
         : F extends { kind: 'number' }
           ? number | null
-          : string;
+          : F extends { keys: readonly (infer Key extends string)[] }
+            ? Partial<Record<Key, string>>
+            : string;
 
 type Value<F> = F extends { kind: 'date' }
   ? Date | null
@@ -113,7 +118,7 @@ export type Input<C extends Collection> = {
   [Name in InputName<C>]: InputValue<FieldOf<C, Name>>;
 };
 
-/** As read from the database: a missing text is '', a missing number, date, or optional boolean null. */
+/** As read from the database: what is missing is '', in a map {}, and null for a number, date, or optional boolean. */
 export type Values<C extends Collection> = {
   [Name in FieldName<C>]: Value<FieldOf<C, Name>>;
 };
@@ -133,7 +138,7 @@ export function fieldList<C extends Collection>({ fields }: C): NamedField<Field
 export function formFields<C extends Collection>(collection: C): NamedField<InputName<C>>[] {
   return fieldList(collection).filter(
     (field): field is NamedField<InputName<C>> =>
-      !field.isLegacy && field.writtenBy !== 'desk' && field.writtenBy !== 'rules',
+      !field.isLegacy && !['browser', 'desk', 'rules'].includes(field.writtenBy ?? ''),
   );
 }
 
@@ -204,7 +209,7 @@ export const isOption = ({ kind, choices }: Field, value: string) =>
   choices ? choices.includes(value) : matchesKind(kind, value);
 
 function readValue(field: Field, value: unknown) {
-  const { kind, keepsUnknown, optional, initial = '' } = field;
+  const { kind, keepsUnknown, optional, initial = '', keys = [] } = field;
   switch (kind) {
     case 'list':
       return Array.isArray(value) ? value.filter(isText) : [];
@@ -214,6 +219,10 @@ function readValue(field: Field, value: unknown) {
       return readDate(value);
     case 'number':
       return typeof value === 'number' && !Number.isNaN(value) ? value : null;
+    case 'map':
+      return Object.fromEntries(
+        Object.entries(value ?? {}).filter(([key, text]) => keys.includes(key) && isText(text)),
+      );
     default: {
       const isKept = isText(value) && (keepsUnknown ? value !== '' : isOption(field, value));
       return isKept ? value : kind === 'choice' ? initial : '';

@@ -1,4 +1,5 @@
 import type { RecordedFields } from './recorded-change';
+import { SOURCE, sourceParts } from './inquiry-source';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { visibleText } from '@/domain/text';
 import {
@@ -74,6 +75,7 @@ export const inquiries = {
     followUpOn: { writtenBy: 'desk', kind: 'day', label: 'Follow up', optional: true },
     /** null: undecided. */
     isSpam: { writtenBy: 'desk', kind: 'boolean', label: 'Spam', optional: true },
+    source: { writtenBy: 'browser', kind: 'map', label: 'Source', ...SOURCE, optional: true },
     responseMinutes: { isLegacy: true, kind: 'number', optional: true },
     createdAt: { writtenBy: 'rules', kind: 'date' },
   },
@@ -112,7 +114,7 @@ export function parseDeletedContact(id: string, data: RecordedFields): DeletedCo
   return { ...parseContact(id, data), deletedAt: readDate(data['deletedAt']) };
 }
 
-/** Display text of a field: a service by name (by slug if unknown), a date in ISO 8601. */
+/** Display text of a field: a service by name (by slug if unknown), a date in ISO 8601, a source in words. */
 export function fieldText(
   contact: Partial<ContactValues>,
   field: ContactField,
@@ -120,6 +122,8 @@ export function fieldText(
 ): string {
   const value = contact[field] ?? '';
   if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'object')
+    return Array.from(sourceParts(value), (part) => part.join(' ')).join(' · ');
   const isService = inquiries.fields[field].kind === 'service';
   const service = isService ? services.find((option) => option.value === value) : undefined;
   return service?.label ?? String(value);

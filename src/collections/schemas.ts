@@ -79,6 +79,8 @@ function valueSchema(field: Field): Schema {
       return v.picklist(choices);
     case 'list':
       return listSchema(field);
+    case 'map':
+      return mapSchema(field);
     case 'boolean':
       return v.boolean();
     case 'date':
@@ -173,6 +175,9 @@ const tooMany = ({ item = '', maxItems = Infinity }: Field) =>
 
 const listSchema = (field: Field) =>
   v.pipe(v.array(entrySchema(field)), v.maxLength(field.maxItems ?? Infinity, tooMany(field)));
+
+const mapSchema = ({ keys = [], ...field }: Field) =>
+  v.strictObject(Object.fromEntries(keys.map((key) => [key, v.optional(entrySchema(field))])));
 
 const commaListSchema = (field: Field) =>
   v.pipe(

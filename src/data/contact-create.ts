@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import type { ContactInput } from '@/collections/inquiries';
+import type { Source } from '@/collections/inquiry-source';
 import { firestore } from './firestore';
 
 /* Separate from contacts.ts, because public pages load this file. */
@@ -9,12 +10,13 @@ import { firestore } from './firestore';
 const MAX_RESENDS = 3;
 const RESEND_PAUSE_MS = 1_100;
 
-/** Saves a contact (spec 7) with this ID. The same content can be resent for up to an hour (design 5). */
-export async function createContact(id: string, contact: ContactInput): Promise<string> {
+/** Saves a contact (spec 7) with this ID. The same content can be resent for up to an hour (design 5); its source stays. */
+export async function createContact(id: string, contact: ContactInput, source?: Source) {
   const reference = doc(firestore(), 'contacts', id);
   const now = serverTimestamp();
   try {
-    await setDoc(reference, { ...contact, status: 'new', createdAt: now, updatedAt: now });
+    const dates = { createdAt: now, updatedAt: now };
+    await setDoc(reference, { ...contact, ...(source && { source }), status: 'new', ...dates });
   } catch (error) {
     // An earlier attempt, whose response was lost, may have created the document.
     if (!isRefusal(error)) throw error;

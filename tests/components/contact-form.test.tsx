@@ -9,6 +9,7 @@ import { randomId } from '@/domain/random-id';
 import { referenceOf } from '@/domain/reference';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { saveReceipt } from '@/features/contacts/save-draft';
+import { saveFirstPage } from '@/features/contacts/visit-start';
 import { serviceQueries } from '@/features/services/service-queries';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';
@@ -27,6 +28,7 @@ type Form = ReturnType<typeof renderContactForm>;
 
 const findReceipt = () => screen.findByRole('region', { name: 'Your inquiry has been sent' });
 const sentBy = ({ store }: Form) => store.calls('createContact').map(([, contact]) => contact);
+const sourcesSentBy = ({ store }: Form) => store.calls('createContact').map((args) => args[2]);
 const idsSentBy = ({ store }: Form) => store.calls('createContact').map(([id]) => id);
 
 it('the contact form has the fields in the specification, with required marks and autocomplete values', () => {
@@ -242,7 +244,7 @@ it.each([
   renderContactForm();
   const form = screen.getByRole('form', { name: 'Inquiry' });
   expect(form).toHaveTextContent(words);
-  expect(form).toHaveTextContent(`We keep what you enter for up to ${FIRM.figures.retention}.`);
+  expect(form).toHaveTextContent(`and your first page here), for up to ${FIRM.figures.retention}.`);
   const links = within(form)
     .getAllByRole<HTMLAnchorElement>('link')
     .map(({ href }) => href);
@@ -335,6 +337,23 @@ it('even without browser storage, an inquiry keeps the same ID until it is sent'
   const [id, again, another] = idsSentBy(form);
   expect(again).toBe(id);
   expect(another).not.toBe(id);
+  expect(sourcesSentBy(form)).toEqual([undefined, undefined, undefined]);
+});
+
+it('an inquiry is sent with the visit’s first page outside the back office and the page of the form', async () => {
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.google.com/');
+  for (const path of ['/admin/contacts?q=ada@example.com', '/upgrades?utm_source=News', '/about']) {
+    history.replaceState(null, '', path);
+    saveFirstPage();
+  }
+  const form = renderContactForm();
+  history.replaceState(null, '', '/contact');
+  fill(INQUIRY);
+  await sendAnd('succeed', form);
+  expect(sourcesSentBy(form)).toEqual([
+    { landing: '/upgrades', page: '/contact', referrer: 'www.google.com', utmSource: 'News' },
+  ]);
 });
 
 const stored = (slug: string, name: string) => parseService(slug, service({ slug, name }));

@@ -226,10 +226,10 @@ export function answersFrom(documents: StoredDocuments) {
     listFollowUps: (today) => items(followUps(today), parseContact),
     countDueDeleted: (now) => dueDeleted(now).length,
     listDueDeleted: (now, size) => items(dueDeleted(now), parseDeletedContact, size),
-    createContact(id, contact) {
+    createContact(id, contact, source) {
       const now = new Date();
       documents.put(`contacts/${id}`, {
-        ...contact,
+        ...{ ...contact, ...(source && { source }) },
         ...{ status: 'new', createdAt: now, updatedAt: now },
       });
       return id;

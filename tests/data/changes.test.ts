@@ -147,7 +147,11 @@ it('the changes since a time are counted in documents that public pages show', a
 
 it('the history has nothing that the sender of an inquiry wrote, and no text of a note', async () => {
   const written = { ...FILLED_IN, name: 'Ada Byron', phone: '+1 212 555 0100' };
-  await put('contacts/one', contact({ ...written, status: 'contacted', note: 'Secret of old' }));
+  const source = { utmCampaign: 'Secret%20sale' };
+  await put(
+    'contacts/one',
+    contact({ ...written, source, status: 'contacted', note: 'Secret of old' }),
+  );
   const steps: Parameters<typeof commitNew>[] = [
     [noteChange('one', 'Secret', 'Secret of old')],
     [statusChange('one', 'closed')],

@@ -22,25 +22,28 @@ const CONTACT = contactInput({
   service: 'upgrades',
   message: 'Two lines\nof text',
 });
+const SOURCE = { landing: '/cloud-migration', page: '/contact', referrer: 'www.google.com' };
 
 describe('a contact sent by a visitor', () => {
   beforeEach(startAsVisitor);
 
-  it('is saved with the status “new” and with createdAt equal to updatedAt', async () => {
-    expect(await createContact(ID, CONTACT)).toBe(ID);
+  it('is saved with its source, the status “new,” and createdAt equal to updatedAt', async () => {
+    expect(await createContact(ID, CONTACT, SOURCE)).toBe(ID);
     const [document] = await stored('contacts');
-    expect(document).toMatchObject({ id: ID, ...CONTACT, status: 'new' });
+    expect(document).toMatchObject({ id: ID, ...CONTACT, source: SOURCE, status: 'new' });
     expect(document?.['createdAt']).toEqual(document?.['updatedAt']);
   });
 
-  it('is saved only once, even if sent again; it keeps an administrator’s changes and can’t be replaced by another contact', async () => {
-    await createContact(ID, CONTACT);
+  it('is saved only once, even if sent again from another page; it keeps its source and an administrator’s changes, and can’t be replaced by another contact', async () => {
+    await createContact(ID, CONTACT, SOURCE);
     const [first] = await stored('contacts');
     const added = { status: 'contacted', note: 'Called.' };
     await change(`contacts/${ID}`, added);
-    expect(await createContact(ID, CONTACT)).toBe(ID);
+    expect(await createContact(ID, CONTACT, { ...SOURCE, page: '/about' })).toBe(ID);
     const documents = await stored('contacts');
-    expect(documents).toMatchObject([{ ...added, createdAt: first?.['createdAt'] }]);
+    expect(documents).toMatchObject([
+      { ...added, source: SOURCE, createdAt: first?.['createdAt'] },
+    ]);
     expect(documents[0]?.['updatedAt']).not.toEqual(first?.['updatedAt']);
     await expect(createContact(ID, { ...CONTACT, message: 'Other' })).rejects.toThrow();
     expect((await stored('contacts'))[0]).toMatchObject({ message: CONTACT.message });

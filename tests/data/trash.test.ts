@@ -31,6 +31,7 @@ const WHOLE: DocumentData = contact({
   assignee: 'former@example.com',
   followUpOn: '2026-12-31',
   isSpam: false,
+  source: { landing: '/upgrades', page: '/contact', utmCampaign: 'spring%20sale' },
   createdAt: new Timestamp(1_767_225_600, 123_456_000),
   updatedAt: new Timestamp(1_767_312_000, 1_000),
   contactedAt: new Timestamp(1_767_312_000, 0),

@@ -72,7 +72,7 @@ test('the browser keeps no data of an inquiry that was sent, and none after a lo
     // A Firestore error response can also repeat the input.
     route.fulfill({ status: 400, body: route.request().postData() ?? '' }),
   );
-  await open(page, '/');
+  await open(page, '/?utm_source=Foghorn+News');
   await page.getByRole('link', { name: 'Get Started' }).click();
   for (const [label, text] of Object.entries(VISITOR)) await page.getByLabel(label).fill(text);
   await page.getByLabel('Service Interest').selectOption('Cloud Migration');
@@ -81,11 +81,13 @@ test('the browser keeps no data of an inquiry that was sent, and none after a lo
   await expectNoTrace(page, traces, VISITOR_INPUT);
   const draft = await storedInBrowser(page);
   expect(findValues(VISITOR_INPUT, draft.tab), 'the draft of this tab').toEqual(VISITOR_INPUT);
-  expect(findValues(VISITOR_INPUT, draft.beyond), 'beyond this tab').toEqual([]);
+  expect(findValues([...VISITOR_INPUT, 'Foghorn'], draft.beyond), 'beyond this tab').toEqual([]);
 
   await page.unroute(COMMIT);
   await send(page);
   await expect(sent(page)).toBeVisible();
+  const source = { landing: '/', page: '/contact', utmSource: 'Foghorn%20News' };
+  expect(await stored('contacts')).toMatchObject([{ source }]);
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page).toHaveURL('/about');
   await expectNoTrace(page, traces, VISITOR_INPUT);

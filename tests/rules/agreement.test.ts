@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { careers } from '@/collections/careers';
+import { blankInput } from '@/collections/collection';
 import { inquiries } from '@/collections/inquiries';
 import { documentSchema, inputSchema } from '@/collections/schemas';
 import { seoSettings } from '@/collections/seo-settings';
@@ -45,6 +46,7 @@ const SCHEMAS = {
   contacts: v.strictObject({
     status: v.literal('new'),
     ...contactSchema.entries,
+    source: documentSchema(inquiries).entries['source'] ?? v.never(),
     // The form offers only these services. The schema accepts any slug, because a service may be deleted later.
     service: v.pipe(contactSchema.entries.service, v.picklist(INTERESTS)),
   }),
@@ -80,9 +82,7 @@ function sentByForm(collection: Collection, document: Fields): Fields | null {
   const { createdAt, updatedAt, ...formFields } = document;
   const hasCreatedAt = 'createdAt' in DESCRIPTIONS[collection].fields;
   if (updatedAt === undefined || (createdAt !== undefined) !== hasCreatedAt) return null;
-  const optional = fieldsOf(collection).filter(([, { cases }]) => cases.isOptional);
-  const blank = collection === 'contacts' ? optional.map(([name]) => [name, '']) : [];
-  const whole = { ...(Object.fromEntries(blank) as Fields), ...formFields };
+  const whole = { ...(collection === 'contacts' && blankInput(inquiries)), ...formFields };
   const { success, output } = v.safeParse(SCHEMAS[collection], whole);
   if (!success) return null;
   const sent = Object.entries(output).filter(([name]) => name in document);

@@ -18,6 +18,7 @@ import {
   slug,
   text,
   texts,
+  urlTexts,
   visibleText,
   webLink,
   yesOrNo,
@@ -48,7 +49,7 @@ interface Field {
 
 function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCases {
   const { kind, limit = 0, min = -limit, choices = [], maxItems = 0, separator = '\n' } = field;
-  const { pattern } = field;
+  const { pattern, keys = [] } = field;
   const cases: Partial<Record<typeof kind, () => FieldCases>> = {
     boolean: yesOrNo,
     choice: () => oneOf(choices),
@@ -57,6 +58,7 @@ function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCas
     day,
     email: () => email(limit),
     list: () => texts(maxItems, limit, separator, pattern),
+    map: () => urlTexts(keys, limit),
     number: () => number(min, limit),
     phoneNumber: () => phoneNumber(limit),
     page: () => oneOf(SEO_PAGES.map(({ id }) => id)),
@@ -69,7 +71,7 @@ function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCas
   return optional(kind === 'email' ? withBlank(ofKind) : ofKind);
 }
 
-function sampleOf({ kind, label, choices = [], pattern }: NamedField): unknown {
+function sampleOf({ kind, label, choices = [], pattern, keys = [] }: NamedField): unknown {
   const samples: Partial<Record<typeof kind, unknown>> = {
     boolean: true,
     choice: choices.at(-1),
@@ -77,6 +79,7 @@ function sampleOf({ kind, label, choices = [], pattern }: NamedField): unknown {
     currency: 'USD',
     day: '2026-12-31',
     list: pattern ? ['one', '2-3'] : [label, 'Another entry'],
+    map: Object.fromEntries(keys.map((key) => [key, '/caf%C3%A9'])),
     number: 2.5,
     page: 'home',
     email: 'hello@example.com',
@@ -108,9 +111,11 @@ export const UNKNOWN_FIELD = 'noSuchField';
 export function fieldsOf(collection: Collection): [name: string, field: Field][] {
   const isContact = collection === 'contacts';
   const fields = fieldList(DESCRIPTIONS[collection])
-    .filter(({ writtenBy }) => (isContact ? writtenBy === 'visitor' : writtenBy !== 'rules'))
+    .filter(({ writtenBy = '' }) =>
+      isContact ? ['visitor', 'browser'].includes(writtenBy) : writtenBy !== 'rules',
+    )
     .map((field): [string, Field] => {
-      const sample = isContact ? FILLED_IN[field.name as keyof typeof FILLED_IN] : sampleOf(field);
+      const sample = (isContact && (FILLED_IN as Fields)[field.name]) || sampleOf(field);
       return [field.name, { sample, cases: casesOf(field) }];
     });
   return isContact ? [...fields, ['status', { sample: 'new', cases: oneOf(['new']) }]] : fields;

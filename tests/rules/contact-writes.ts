@@ -14,10 +14,10 @@ import {
   type Fields,
   type RulesProject,
 } from './environment';
-import { day, optional, text, type FieldCases } from './field-cases';
+import { day, optional, text, urlTexts, type FieldCases } from './field-cases';
 import { put } from './stored-samples';
 
-const { note } = inquiries.fields;
+const { note, source } = inquiries.fields;
 const NOT_DATES = [null, '', '2020-02-02', 0];
 
 /** Returns a contact with every field that a contact can have. */
@@ -70,6 +70,7 @@ const MOVED_FIELDS: typeof DESK_FIELDS = {
   company: optional(text(5000)),
   service: optional(text(5000)),
   message: optional(text(5000)),
+  source: optional(urlTexts(source.keys, source.limit)),
   followUpOn: {
     accepted: ['2026-12-31', '2027-02-31', '', undefined],
     refused: ['x'.repeat(11), 1, null, ['2026-12-31']],
@@ -92,6 +93,8 @@ const FIXED: Fields[] = [
   { service: 'consulting' },
   { message: 'Mine' },
   { message: Bytes.fromUint8Array(new TextEncoder().encode('Please call.')) },
+  { source: { landing: '/mine' } },
+  { source: undefined },
   { createdAt: serverTimestamp() },
   { createdAt: inMinutes(-60 * 24) },
   { createdAt: undefined },

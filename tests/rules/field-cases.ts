@@ -9,7 +9,6 @@ import { someDay, someEmail, someOf, someSlug, someText, someTexts, someUrl } fr
 export interface FieldCases {
   /** Random values for comparing the rules with the schemas. */
   random: Arbitrary<unknown>;
-  isOptional?: boolean;
   accepted: unknown[];
   refused: unknown[];
 }
@@ -32,7 +31,6 @@ export function text(max: number): FieldCases {
 export function optional(cases: FieldCases): FieldCases {
   return {
     ...cases,
-    isOptional: true,
     accepted: [...cases.accepted, undefined],
     refused: cases.refused.filter((value) => value !== undefined),
   };
@@ -228,6 +226,7 @@ export function webLink(max: number): FieldCases {
   };
 }
 
+<<<<<<< HEAD
 /** A number that phones can dial, or ''. */
 export function phoneNumber(max: number): FieldCases {
   return {
@@ -243,6 +242,24 @@ export function phoneNumber(max: number): FieldCases {
     refused: [
       ...[...NOT_TEXT, undefined, '1234', '++12345', 'tel:12345', '12345 ext. 6', '1'.repeat(21)],
       ...['javascript:alert(12345)', '12345\n', '١٢٣٤٥', `${' '.repeat(max - 4)}12345`],
+=======
+/** A map of texts with these keys, each with 1 to `max` of the characters that a URL can have. */
+export function urlTexts(keys: readonly string[], max: number): FieldCases {
+  const [first = ''] = keys;
+  const all = (text: string) => Object.fromEntries(keys.map((key) => [key, text]));
+  const others = [...' "<>\\^`{|}\n\tä😀\u202e'].map((sign) => `a${sign}b`);
+  return {
+    random: fc.dictionary(fc.constantFrom(...keys, 'x'), fc.oneof(someUrl(max), someText(max)), {
+      maxKeys: 3,
+    }),
+    accepted: [{}, { [first]: '/' }, all("AZaz09-._~:/?#[]@!$&'()*+,;=%"), all('x'.repeat(max))],
+    refused: [
+      ...[undefined, null, true, 1, 'x', [], ['x'], new Date(0)],
+      ...[{ unknown: 'x' }, { [first.toUpperCase()]: 'x' }, { ...all('x'), unknown: 'x' }],
+      ...['', 'x'.repeat(max + 1), ...others, null, 1, true, ['x'], { x: 'x' }].flatMap((value) =>
+        keys.map((key) => ({ ...all('x'), [key]: value })),
+      ),
+>>>>>>> 43e4057c (Contacts: an inquiry says where it comes from, which an owner asks first)
     ],
   };
 }

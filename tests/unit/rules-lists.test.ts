@@ -37,10 +37,12 @@ function instructions(list: string[], entries: string[], place: string): string[
 
 const savedFields = (collection: Collection) => Object.keys(documentSchema(collection).entries);
 
+const namesIn = (fields: { name: string }[]) => fields.map(({ name }) => name);
+
 const DATES = ['createdAt', 'updatedAt'];
 
 it.each([
-  ['isNewContact', formFields(inquiries).map(({ name }) => name), ['status', ...DATES]],
+  ['isNewContact', ['source', ...namesIn(formFields(inquiries))], ['status', ...DATES]],
   ['isCareer', savedFields(careers), DATES],
   ['isService', savedFields(services), DATES],
   ['isStory', savedFields(stories), DATES],

@@ -1,8 +1,8 @@
 import { recentDraft } from '@/features/contacts/contact-draft';
+import { saveFirstPage } from '@/features/contacts/visit-start';
 import { keepTrying } from '@/lib/keep-trying';
 import { nextPaint } from '@/lib/next-paint';
 import { savesData } from '@/lib/saves-data';
-import { previousPath } from '@/lib/visited-path';
 import { whenIdle } from '@/lib/when-idle';
 import { contentChange, type ShownContent } from './content-change';
 import { handleDialogCommands } from './dialog-commands';
@@ -13,6 +13,7 @@ const FILES = 'link[rel=preload][as=fetch]';
 
 /** Prepares the page, and loads the application immediately or once it is needed (decision 4). */
 export function startPage(): void {
+  saveFirstPage();
   handleDialogCommands();
   recordClick();
   const interaction = firstInteraction();
@@ -31,7 +32,8 @@ export function startPage(): void {
   // The build writes what the page shows as attributes of the template (scripts/build/prerender.ts).
   const shown = { ...deferred.dataset } as unknown as ShownContent;
   // The application preselects the service whose page the visitor came from.
-  const choosesService = location.pathname === '/contact' && previousPath() !== undefined;
+  const choosesService =
+    location.pathname === '/contact' && document.referrer.startsWith(location.origin);
   const needed = new Promise<void>((load) => {
     void interaction.then(load);
     void contentChange(shown).then((isChanged) => isChanged && load());

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ContactInput } from '@/collections/inquiries';
+import { sourceOf } from '@/collections/inquiry-source';
 import { toast } from '@/components/toast/toast-store';
 import { FIRM } from '@/content/firm';
 import { contactCreateData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
+import { attempt } from './contact-draft';
 import { readContactDraft, saveContactDraft, saveReceipt } from './save-draft';
+import { FIRST_PAGE } from './visit-start';
 
 export function useSendContact() {
   /** Used if storage is blocked. */
@@ -14,8 +17,10 @@ export function useSendContact() {
 
   async function send(contact: ContactInput) {
     fallbackId.current ||= randomId();
+    // undefined if storage is blocked, or has no first page.
+    const source = attempt(() => sourceOf(String(sessionStorage[FIRST_PAGE]), location.pathname));
     const store = async (id: string, stored = contact) => ({
-      id: await contactCreateData.createContact(id, stored),
+      id: await contactCreateData.createContact(id, stored, source),
       contact: stored,
     });
     try {

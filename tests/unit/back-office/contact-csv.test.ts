@@ -13,6 +13,7 @@ const GRACE = parseContact('7f3k2qxmabcdefghjkmn', {
   ...{ status: 'contacted', createdAt: new Date(2024, 2, 5, 14, 30), note: 'Called' },
   ...{ contactedAt: new Date(2024, 2, 6, 9), isSpam: false },
   ...{ assignee: 'ada@example.com', followUpOn: '2024-03-20' },
+  source: { landing: '/upgrades', referrer: 'www.google.com', utmCampaign: '%3D1%3B-1' },
 });
 
 const HEADER = contactsCsv([]);
@@ -20,7 +21,7 @@ const csvRows = (contacts: Contact[]) => contactsCsv(contacts).slice(HEADER.leng
 
 const COLUMNS = [
   ...['reference', 'date', 'first name', 'last name', 'email', 'phone', 'company', 'service'],
-  ...['status', 'contacted', 'message', 'note', 'assigned to', 'follow up', 'spam'],
+  ...['status', 'contacted', 'message', 'note', 'assigned to', 'follow up', 'spam', 'source'],
 ];
 
 /** Each row's cells, keyed by column, parsed by an independent CSV library. Includes columns added by the firm. */
@@ -57,6 +58,7 @@ it('the CSV file has a header and a row for each contact, with every form field'
     ...['7F3K-2QXM', '2024-03-05 14:30', 'Grace', 'Hopper', 'grace@navy.example'],
     ...['555-0119', 'Navy', 'System Upgrades', 'contacted', '2024-03-06 09:00'],
     ...['About "Exadata",\nand more', 'Called', 'ada@example.com', '2024-03-20', 'false'],
+    "Came from www.google.com · Campaign =1;'-1 · First page /upgrades",
   ]);
   for (const { name } of formFields(inquiries)) {
     const contact = parseContact('a', { ...FILLED_IN, service: 'other', [name]: 'x' });
@@ -105,8 +107,8 @@ it('the CSV file leaves unknown dates empty, and has the name of a saved service
 });
 
 it('the CSV file quotes every cell and ends each row with one line break', () => {
-  const row = csvRows([{ ...GRACE, note: 'a;b\t1' }]);
-  expect(row).toMatch(/^"7F3K-2QXM","[^]*","a;b\t1","[^"]*","[^"]*","false"\r\n$/);
+  const row = csvRows([{ ...GRACE, note: 'a;b\t1', source: {} }]);
+  expect(row).toMatch(/^"7F3K-2QXM","[^]*","a;b\t1","[^"]*","[^"]*","false",""\r\n$/);
   expect(HEADER).toMatch(/[^\r\n]\r\n$/);
   expect(csvRows([GRACE, GRACE])).toBe(csvRows([GRACE]).repeat(2));
 });
