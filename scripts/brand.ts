@@ -30,7 +30,7 @@ const FONTS = [
 ];
 
 /*
- * `npm run brand` draws the favicon, the logo, and the link preview image from src/content/firm.ts, mark.ts, and
+ * `npm run brand` draws the favicon, the logo, and the link preview image from src/content/firm-facts.ts, mark.ts, and
  * tailwind.config.ts, and reduces the fonts to the characters and weights in use. Commit the results.
  */
 runCommand(async () => {

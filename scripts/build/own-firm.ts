@@ -54,7 +54,7 @@ export function openTasks(site: {
   const values = exampleValues(site.firm);
   if (values.length > 0)
     tasks.push(
-      'These values in src/content/firm.ts are the example firm’s. Replace each of them with your firm’s, there or in ' +
+      'These values in src/content/firm-facts.ts are the example firm’s. Replace each of them with your firm’s, there or in ' +
         'the back office:\n' +
         indented(values.join('\n')),
     );

@@ -13,17 +13,8 @@ export interface InquiryFigures {
   followUps: number;
 }
 
-/**
- * Counts with queries that return no inquiry data.
- * @param since start of the period that `received` covers
- * @param responseHours the time for a reply
- */
-export async function countInquiries(
-  db: Firestore,
-  since: Date,
-  now: Date,
-  responseHours: number,
-): Promise<InquiryFigures> {
+/** Counts with queries that return no inquiry data. @param since start of the period that `received` covers */
+export async function countInquiries(db: Firestore, since: Date, now: Date, responseHours: number) {
   const limits = limitsAt(now, responseHours);
   const [received, due, overdue, followUps] = await Promise.all([
     countWithoutSpam(createdIn(db, since, now)),
@@ -31,16 +22,11 @@ export async function countInquiries(
     countWaiting(db, new Date(0), limits.overdue),
     countFollowUps(db, firmDay(now)),
   ]);
-  return { received, due, overdue, followUps };
+  return { received, due, overdue, followUps } satisfies InquiryFigures;
 }
 
 /** Whether an inquiry became due or overdue between `since` and `now`. */
-export async function hasBecomeDue(
-  db: Firestore,
-  since: Date,
-  now: Date,
-  responseHours: number,
-): Promise<boolean> {
+export async function hasBecomeDue(db: Firestore, since: Date, now: Date, responseHours: number) {
   const [before, after] = [limitsAt(since, responseHours), limitsAt(now, responseHours)];
   const due = await countWaiting(db, before.due, after.due);
   return due + (await countWaiting(db, before.overdue, after.overdue)) > 0;

@@ -29,7 +29,7 @@ export async function runWatch(args: string[]): Promise<number> {
     )
     .addArgument(new Argument('[part]', 'without it, the first two').choices(PARTS))
     .addOption(projectOption())
-    .option('--origin <url>', 'the site’s URL, instead of siteUrl in src/content/firm.ts', originOf)
+    .option('--origin <url>', 'the site’s URL, instead of siteUrl in firm-facts.ts', originOf)
     .addHelpText('after', EMAILS)
     .showHelpAfterError()
     .exitOverride()
@@ -46,9 +46,7 @@ export async function runWatch(args: string[]): Promise<number> {
   const parts: Record<SchedulePart, (late: string) => Promise<number>> = {
     async inquiries(late) {
       const firm = await savedFirm(db);
-      const { responseHours } = firm;
-      const server = mailServer(process.env, firm);
-      return watchInquiries(db, { origin, responseHours, mailServer: server, late });
+      return watchInquiries(db, { origin, firm, mailServer: mailServer(process.env, firm), late });
     },
     site: async () => watchSite(db, { origin, settings: watchSettings(), projectId }),
     publish: () => recordPublication(db, origin, now).then(() => 0),

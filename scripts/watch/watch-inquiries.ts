@@ -24,7 +24,7 @@ interface WatchState {
 
 interface Options {
   origin: string;
-  responseHours: number;
+  firm: { responseHours: number };
   /** null to print only. */
   mailServer: MailServer | null;
   /** How late the run is, for the email. */
@@ -39,7 +39,7 @@ interface Options {
  */
 export async function watchInquiries(
   db: Firestore,
-  { origin, responseHours, mailServer, late = '', settleMs = SETTLE_MS }: Options,
+  { origin, firm: { responseHours }, mailServer, late = '', settleMs = SETTLE_MS }: Options,
 ): Promise<number> {
   const document = db.doc(STATE);
   const saved = await document.get();

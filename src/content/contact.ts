@@ -15,7 +15,7 @@ export const CONTACT_DIALOG = {
 } as const;
 
 export const CONTACT_PRIVACY = {
-  text: `We keep what you enter, and how you found us (the website or campaign, and your first page here), for up to ${FIRM.figures.retention}. Only our staff can read it. To have it erased sooner, write to`,
+  text: `We keep what you enter, and how you came here (the website or campaign, your first page, and this one), for up to ${FIRM.figures.retention}. Only our staff can read it. To have it erased sooner, write to`,
   policy: 'Privacy Policy',
 } as const;
 

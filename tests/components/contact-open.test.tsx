@@ -65,7 +65,6 @@ it('an inquiry’s URL opens the inquiry without moving focus, if need be on ano
   await expectShown('Murray');
 });
 
-<<<<<<< HEAD
 const sentOn = (day: number, status: string) => {
   return { ...JIM, status, createdAt: new Date(2024, 1, day) };
 };
@@ -131,7 +130,8 @@ it('if a person’s inquiries can’t be loaded, the open inquiry says so', asyn
   store.fail('listContacts', new TimeoutError());
   await renderOpen(store);
   await inOpen().findByText(/^This person’s other inquiries couldn’t be loaded/);
-=======
+});
+
 it('an open inquiry says where it comes from, and its row doesn’t', async () => {
   const source = {
     landing: '/upgrades',
@@ -144,7 +144,6 @@ it('an open inquiry says where it comes from, and its row doesn’t', async () =
   // Right-to-left text doesn't change the order of what follows.
   expect(within(line).getByText('خدمة').tagName).toBe('BDI');
   expect(inRow('Murray').queryByText(/upgrades/)).not.toBeInTheDocument();
->>>>>>> 43e4057c (Contacts: an inquiry says where it comes from, which an owner asks first)
 });
 
 it('“Erase this person’s data” asks for confirmation and erases all of the person’s inquiries together, if need be on another try', async () => {

@@ -226,7 +226,6 @@ export function webLink(max: number): FieldCases {
   };
 }
 
-<<<<<<< HEAD
 /** A number that phones can dial, or ''. */
 export function phoneNumber(max: number): FieldCases {
   return {
@@ -242,7 +241,10 @@ export function phoneNumber(max: number): FieldCases {
     refused: [
       ...[...NOT_TEXT, undefined, '1234', '++12345', 'tel:12345', '12345 ext. 6', '1'.repeat(21)],
       ...['javascript:alert(12345)', '12345\n', '١٢٣٤٥', `${' '.repeat(max - 4)}12345`],
-=======
+    ],
+  };
+}
+
 /** A map of texts with these keys, each with 1 to `max` of the characters that a URL can have. */
 export function urlTexts(keys: readonly string[], max: number): FieldCases {
   const [first = ''] = keys;
@@ -259,7 +261,6 @@ export function urlTexts(keys: readonly string[], max: number): FieldCases {
       ...['', 'x'.repeat(max + 1), ...others, null, 1, true, ['x'], { x: 'x' }].flatMap((value) =>
         keys.map((key) => ({ ...all('x'), [key]: value })),
       ),
->>>>>>> 43e4057c (Contacts: an inquiry says where it comes from, which an owner asks first)
     ],
   };
 }

@@ -44,7 +44,6 @@ async function run({ isPrinting = false, url = mailbox.url, late = '', settleMs 
   lines.length = 0;
   const watch = async () => {
     const firm = await savedFirm(db);
-    const { responseHours } = firm;
     const server = isPrinting ? null : mailServer({ SMTP_URL: url, NOTIFY_TO }, firm);
     return watchInquiries(db, {
       origin: ORIGIN,

@@ -101,7 +101,7 @@ describe('before a site goes live', () => {
       claimsConfirmedOn: '',
     });
     expect(values).toMatch(
-      /src\/content\/firm\.ts.*:\n {2}email: hello@acme\.example\n {2}secondPhone: \+1\.212\.555\.0142$/,
+      /src\/content\/firm-facts\.ts.*:\n {2}email: hello@acme\.example\n {2}secondPhone: \+1\.212\.555\.0142$/,
     );
     expect(drawings).toMatch(/: favicon, link preview image\. Run `npm run brand`/);
     expect(claims).toMatch(/^CLAIMS_CONFIRMED_ON/);
