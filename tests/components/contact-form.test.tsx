@@ -244,13 +244,31 @@ it.each([
   renderContactForm();
   const form = screen.getByRole('form', { name: 'Inquiry' });
   expect(form).toHaveTextContent(words);
-  expect(form).toHaveTextContent(`and your first page here), for up to ${FIRM.figures.retention}.`);
+  expect(form).toHaveTextContent(
+    `your first page, and this one), for up to ${FIRM.figures.retention}.`,
+  );
   const links = within(form)
     .getAllByRole<HTMLAnchorElement>('link')
     .map(({ href }) => href);
   expect(links).toContain(`mailto:${FIRM.email}`);
   expect(links.filter((href) => /privacy|terms/.test(href))).toEqual(policies);
 });
+
+it.each(['', 'https://calendar.example/firm'])(
+  'the form and its receipt offer an appointment only if the firm has a page for it: %j',
+  async (url) => {
+    vi.spyOn(FIRM, 'bookingUrl', 'get').mockReturnValue(url);
+    const form = renderContactForm();
+    const name = 'Or choose a time (opens in a new tab)';
+    const offered = () =>
+      screen.queryAllByRole<HTMLAnchorElement>('link', { name }).map(({ href }) => href);
+    expect(offered()).toEqual(url ? [url] : []);
+    fill(INQUIRY);
+    await sendAnd('succeed', form);
+    await findReceipt();
+    expect(offered()).toEqual(url ? [url, url] : []);
+  },
+);
 
 /** Sends the form and waits for the outcome. */
 async function sendAnd(outcome: 'succeed' | 'fail', { store }: Form) {

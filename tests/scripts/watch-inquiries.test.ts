@@ -47,7 +47,7 @@ async function run({ isPrinting = false, url = mailbox.url, late = '', settleMs 
     const server = isPrinting ? null : mailServer({ SMTP_URL: url, NOTIFY_TO }, firm);
     return watchInquiries(db, {
       origin: ORIGIN,
-      responseHours,
+      firm,
       mailServer: server,
       late,
       settleMs,
