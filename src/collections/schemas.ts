@@ -113,7 +113,7 @@ function valueSchema(field: Field): Schema {
         v.string(),
         v.transform(normalizeUrl),
         text,
-        v.check(isValid, 'Enter a whole URL, such as https://jobs.example.com/123.'),
+        v.check(isValid, 'Enter a whole URL, such as https://www.example.com/page.'),
       );
     case 'phoneNumber':
       return v.pipe(text, v.check(isValid, 'Enter a phone number, such as +1 212 555 0142.'));

@@ -107,6 +107,17 @@ test('the states of the SEO screen are accessible', async ({ page, expectConsole
   await expectAccessible(page.getByRole('button', { name: 'Try again' }), { focus: false });
 });
 
+test('the states of the Firm screen are accessible', async ({ page }) => {
+  await put('settings/firm', { name: ARABIC, slogan: LONG_WORD, responseHours: 8 });
+  await openAsAdministrator(page, '/admin/firm', 'Firm');
+  await page.getByLabel('Address').fill(LONG_WORD);
+  await page.getByLabel('Phone', { exact: true }).fill('none');
+  await page.getByRole('button', { name: 'Save Firm' }).click();
+  await expectAccessible(page.getByText('Enter a phone number, such as +1 212 555 0142.'), {
+    inFull: true,
+  });
+});
+
 test('the history is accessible, with long and non-Latin names or nothing', async ({ page }) => {
   await put('services/data-masking', service());
   await put('contacts/one', contact({ firstName: ARABIC, lastName: LONG_WORD }));

@@ -11,7 +11,7 @@ export function BookingLink() {
         rel="noreferrer"
         className="inline-flex min-h-11 items-center font-semibold text-firm underline"
       >
-        {BOOKING.link}&nbsp;<span className="sr-only">{BOOKING.note}</span>
+        {BOOKING.link} <span className="sr-only">{BOOKING.note}</span>
       </a>
     )
   );

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parseCareer } from '@/collections/careers';
 import { matchesKind } from '@/collections/collection';
 import { parseContact } from '@/collections/inquiries';
+import { parseFirm } from '@/collections/settings';
 import { parseSeoSetting } from '@/collections/seo-settings';
 import { parseService } from '@/collections/services';
 import { UNEXPECTED_VALUES } from '../../support/malformed-documents';
@@ -32,6 +33,7 @@ const PARSERS = {
   career: (fields: object) => fieldsOf(parseCareer('id', fieldsOf(fields), '')),
   contact: (fields: object) => fieldsOf(parseContact('id', fieldsOf(fields))),
   service: (fields: object) => fieldsOf(parseService('id', fieldsOf(fields))),
+  firm: (fields: object) => fieldsOf(parseFirm(fieldsOf(fields))),
   'SEO setting': (fields: object) => fieldsOf(parseSeoSetting('id', fieldsOf(fields), '')),
 };
 
