@@ -74,7 +74,7 @@ export async function readSite(settings: Record<string, string>, withoutDatabase
     );
   };
   const firm = await readFirm(settings).catch((error: Error) =>
-    withoutDatabase ? {} : stop(error),
+    withoutDatabase ? {} : stop(new Error(`firm: ${error.message}`)),
   );
   process.env['FIRM'] = JSON.stringify(firmWith(firm));
   const server = await loadEntry<typeof EntryServer>('src/entry-server.tsx');

@@ -2,6 +2,7 @@ import type { FirmFacts } from '@/collections/settings';
 import { visibleText } from '@/domain/text';
 import { plural } from '@/lib/plural';
 import { openingHours } from './opening-hours';
+import { postalAddress } from './postal-address';
 
 /** Facts that the owner can replace in the back office. Each applies until the owner has filled in its field. */
 export const DEFAULT_FACTS: FirmFacts = {
@@ -46,7 +47,7 @@ export function firmWith(stored: Partial<FirmFacts>) {
     typeof value === 'string' ? visibleText(value) !== '' : value !== null;
   const filled = Object.fromEntries(Object.entries(stored).filter(isFilled)) as Partial<FirmFacts>;
   const facts = { ...DEFAULT_FACTS, ...filled };
-  const { retentionMonths, years, projects } = CODE_FACTS;
+  const { years, projects, ...codeFacts } = CODE_FACTS;
   const [shortName = '', ...nameRest] = facts.name.trim().split(/\s+/);
   const [days = '', ...time] = facts.businessHours.split(', ');
   const responseHours = facts.responseHours ?? 0;
@@ -58,7 +59,7 @@ export function firmWith(stored: Partial<FirmFacts>) {
           { label: 'Existing clients', number: facts.secondPhone },
         ];
   return {
-    ...CODE_FACTS,
+    ...codeFacts,
     ...facts,
     careersEmail: filled.email ?? CODE_FACTS.careersEmail,
     /** The link preview image shows the name with which it was drawn. */
@@ -72,12 +73,13 @@ export function firmWith(stored: Partial<FirmFacts>) {
     hours: { days, time: time.join(', ') },
     /** Null if the business hours can't be read: then only people see them. */
     openingHours: openingHours(facts.businessHours),
+    postalAddress: postalAddress(facts.address),
     responseHours,
     figures: {
       years,
       projects,
       response: plural(responseHours, 'hour'),
-      retention: plural(retentionMonths, 'month'),
+      retention: plural(CODE_FACTS.retentionMonths, 'month'),
     },
     socialNetworks: [
       { name: 'LinkedIn', url: facts.linkedInUrl },

@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all(getApps().map((app) => deleteApp(app)));
 });
 
-const PART = `(list of \\w+|${SEO_PAGES.map(({ id }) => id).join('|')})`;
+const PART = `(firm|list of \\w+|${SEO_PAGES.map(({ id }) => id).join('|')})`;
 
 it.each([
   ['refuses', 'Request failed with error: The rules refuse.'],

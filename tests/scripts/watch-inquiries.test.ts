@@ -268,7 +268,7 @@ describe('npm run watch -- inquiries', () => {
     await db.doc('settings/firm').set({ responseHours: 1, name: 'Saved & Sons', email: '' });
     await run();
     expect(subjects()).toEqual(['1 inquiry overdue']);
-    expect(mailbox.emails[0]?.raw).toMatch(`From: "?Saved & Sons"? <${FIRM.email}>`);
+    expect(mailbox.emails[0]?.raw).toContain(`From: "Saved & Sons" <${FIRM.email}>`);
   });
 
   it('says how late it is, in the email', async () => {

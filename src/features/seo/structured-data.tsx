@@ -10,18 +10,6 @@ import { scriptJson } from '@/lib/script-json';
 export const CONTEXT = { '@context': 'https://schema.org' } as const;
 export const address = (path: string) => `${FIRM.siteUrl}${path}`;
 
-/** The last line of an address in the United States, such as 'New York, NY 10001'. */
-const US_CITY = /^(.+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
-
-function postalAddress(address: string) {
-  const lines = address.split('\n').map((line) => line.trim());
-  const [isInUs, addressLocality, addressRegion, postalCode] =
-    US_CITY.exec(lines.at(-1) ?? '') ?? [];
-  if (!isInUs) return { streetAddress: lines.join(', ') };
-  const streetAddress = lines.slice(0, -1).join(', ');
-  return { streetAddress, addressLocality, addressRegion, postalCode, addressCountry: 'US' };
-}
-
 /** `withAddress` only on pages that show the postal address. */
 export function organizationData(options: { withAddress: boolean }): WithContext<Organization> {
   return {
@@ -40,7 +28,7 @@ export function organizationData(options: { withAddress: boolean }): WithContext
       }),
     })),
     ...(options.withAddress && {
-      address: { '@type': 'PostalAddress', ...postalAddress(FIRM.address) },
+      address: { '@type': 'PostalAddress', ...FIRM.postalAddress },
     }),
   };
 }
