@@ -7,6 +7,7 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
   server: { middlewareMode: true, ws: false },
 });
+if (process.env.ANOTHER_FIRM) await vite.ssrLoadModule('/tests/support/another-firm-setup.ts');
 const load = (file) => vite.ssrLoadModule(`/src/${file}`);
 const { renderPage } = await load('entry-server.tsx');
 const { BUILT_IN_SERVICES: services } = await load('collections/built-in-services.ts');
