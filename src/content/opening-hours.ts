@@ -7,39 +7,26 @@ const DAYS = [
   'Saturday',
   'Sunday',
 ] as const;
-export type WeekDay = (typeof DAYS)[number];
 
-export interface OpeningHours {
-  dayOfWeek: WeekDay[];
-  /** On a 24-hour clock, such as '09:00'. */
-  opens: string;
-  closes: string;
-}
+const TIME = '(1[0-2]|[1-9])(?::([0-5]\\d))? ([AP])M';
+const HOURS = new RegExp(`^(\\w+)(?: to (\\w+))?, ${TIME} to ${TIME}(?: \\S+)?$`);
 
-const TO = '(?:\\s*[-–—]\\s*|\\s+(?:to|through|until)\\s+)';
-const DAY = '(mon|tues?|wed|thu|thurs|fri|sat|sun)(?:day|nesday|urday)?';
-const TIME = '(\\d{1,2})(?::(\\d\\d))?\\s*([ap])?\\.?(?:m\\.?)?';
-const HOURS = new RegExp(
-  `^${DAY}(?:${TO}${DAY})?[,:]?\\s+${TIME}${TO}${TIME}(?:\\s+\\S{1,6})?$`,
-  'i',
-);
-
-/** The hours in a text such as 'Monday to Friday, 9:00 AM to 6:00 PM EST'; null if it states them in another way. */
-export function openingHours(text: string): OpeningHours | null {
-  const [found, first = '', last = first, ...times] = HOURS.exec(text.trim()) ?? [];
+/**
+ * The hours in a text such as 'Monday to Friday, 9:00 AM to 6:00 PM EST', with times on a 24-hour clock; null if the text
+ * states them in another way.
+ */
+export function openingHours(text: string) {
+  const [found, first, last = first, ...times] = HOURS.exec(text.trim()) ?? [];
+  const [from, to] = [first, last].map((day) => DAYS.findIndex((name) => name === day));
   const [opens, closes] = [timeOf(times.slice(0, 3)), timeOf(times.slice(3))];
-  if (!found || !opens || !closes || opens >= closes) return null;
-  const [from, to] = [indexOf(first), indexOf(last)];
+  if (!found || from === undefined || to === undefined || from < 0 || to < 0 || opens >= closes)
+    return null;
+  // A week may begin on any day.
   const length = ((to - from + DAYS.length) % DAYS.length) + 1;
   return { dayOfWeek: [...DAYS, ...DAYS].slice(from, from + length), opens, closes };
 }
 
-const indexOf = (day: string) =>
-  DAYS.findIndex((name) => name.toLowerCase().startsWith(day.slice(0, 3).toLowerCase()));
-
-function timeOf([hour = '', minute = '00', half]: (string | undefined)[]): string | null {
-  const onClock = Number(hour);
-  if (half ? onClock < 1 || onClock > 12 : onClock > 24) return null;
-  const hours = half ? (onClock % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : onClock;
-  return Number(minute) < 60 ? `${String(hours).padStart(2, '0')}:${minute}` : null;
+function timeOf([hour, minute = '00', half]: (string | undefined)[]): string {
+  const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
 }

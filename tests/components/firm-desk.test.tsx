@@ -72,7 +72,7 @@ describe('the desk “Firm”', () => {
   });
 
   it('says if search engines can’t read the business hours', async () => {
-    const { fill } = await openFirmDesk({ businessHours: 'Tue to Sat, 8 AM to 4 PM' });
+    const { fill } = await openFirmDesk({ businessHours: 'Tuesday to Saturday, 8 AM to 4 PM' });
     expect(field('Business Hours')).toHaveAccessibleDescription(/^\s*$/);
     await fill(field('Business Hours'), 'By appointment');
     await expectNote('Business Hours', 'Search engines can’t read these hours.');

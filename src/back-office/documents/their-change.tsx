@@ -1,6 +1,6 @@
-import { useDeferredValue, useId } from 'react';
-import { useWatch, type FieldValues, type Path } from 'react-hook-form';
-import { WordDifference } from '@/back-office/ui/word-difference';
+import { useId } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
 import { inputText, type EditedItem } from './edit-kind';
 import type { EditForm } from './use-edit-form';
@@ -24,9 +24,8 @@ function BothChanges<Values extends FieldValues, Item extends EditedItem>({
 }: TheirChangeProps<Values, Item>) {
   const { form, theirs, inputOf, choose } = edit;
   const textId = useId();
-  const typed = useDeferredValue(useWatch({ control: form.control, name }));
   const { value, mine } = theirs[name] ?? {};
-  const textOf = (one: unknown) => inputText(inputOf({ ...form.getValues(), [name]: one })[name]);
+  const text = inputText(inputOf({ ...form.getValues(), [name]: value })[name]);
   const isTheirs = mine !== undefined;
   return (
     <section
@@ -37,9 +36,9 @@ function BothChanges<Values extends FieldValues, Item extends EditedItem>({
         <strong>Someone else has also changed this field.</strong>{' '}
         {isTheirs
           ? 'You’re using their version.'
-          : 'If you save, your version replaces theirs. Theirs stays in the history.'}
+          : 'If you save, your version replaces theirs, which stays in the history:'}
       </p>
-      {!isTheirs && <WordDifference theirs={textOf(value)} yours={textOf(typed)} />}
+      {!isTheirs && <LongText text={text || 'Empty'} name="their version" />}
       <Button
         variant="quiet"
         size="small"

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formFields } from '@/collections/collection';
 import { firm } from '@/collections/settings';
 import { FIRM } from '@/content/firm';
-import { CODE_FACTS, DEFAULT_FACTS, firmWith } from '@/content/firm-facts';
+import { DEFAULT_FACTS, firmWith } from '@/content/firm-facts';
 
 const [specified = ''] =
   /\d+:\d\d [AP]M to \d+:\d\d [AP]M \w+/.exec(readFileSync('docs/specification.md', 'utf8')) ?? [];
@@ -19,7 +19,7 @@ it('the business hours name the time zone as the specification does', () => {
 
 describe('the facts with what the owner has saved', () => {
   it('are the defaults without it, and for each field that is empty or blank', () => {
-    expect(firmWith({})).toMatchObject({ ...DEFAULT_FACTS, ...CODE_FACTS });
+    expect(firmWith({})).toMatchObject(DEFAULT_FACTS);
     const blank = formFields(firm).map(({ kind, name }) => [name, kind === 'number' ? null : ' ']);
     expect(firmWith(Object.fromEntries(blank))).toEqual(firmWith({}));
   });
