@@ -1,6 +1,6 @@
 import { addMinutes } from 'date-fns';
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
-import { PUBLISHED_COLLECTIONS } from '../../src/collections/collections';
+import { isPublished } from '../../src/collections/collections';
 import { SCHEDULE, type SchedulePart } from '../../src/content/firm';
 import { durationWords } from '../../src/domain/response-time';
 import { readBuildRecord } from '../publish/published-site';
@@ -42,9 +42,10 @@ export async function recordPublication(db: Firestore, origin: string, now: Date
   const until = stored.get('liveUntil') as Timestamp | undefined;
   const since = until?.toDate() ?? built;
   const changes = db.collection('changes').where('at', '>', since).where('at', '<=', built);
-  const { docs } = await changes.orderBy('at').select('collection', 'at').get();
-  const published: readonly unknown[] = PUBLISHED_COLLECTIONS;
-  const first = docs.find((change) => published.includes(change.get('collection')));
+  const { docs } = await changes.orderBy('at').select('collection', 'document', 'at').get();
+  const first = docs.find((change) =>
+    isPublished(change.get('collection'), change.get('document')),
+  );
   const saved = first?.get('at') as Timestamp | undefined;
   const wait = saved ? [Math.ceil((now.getTime() - saved.toMillis()) / 60_000)] : [];
   const liveUntil = until && built <= since ? now : built;

@@ -113,10 +113,10 @@ export function saveForm(collection: WholeCollection, form: FormSave): Change {
       const next = (stored: Stored) => {
         const others = stored ? Object.entries(readFields(description, stored)) : [];
         const kept = others.filter(([name, value]) => ofDesk.includes(name) && value !== null);
-        const fields = {
-          ...(stored ? Object.fromEntries(kept) : added),
-          ...(merged(stored)?.values ?? input),
-        };
+        const values = merged(stored)?.values ?? input;
+        // Saving the defaults of a missing document would only end that later defaults apply.
+        if (!stored && isSameValue(values, read(stored, id))) return undefined;
+        const fields = { ...(stored ? Object.fromEntries(kept) : added), ...values };
         return fieldsToSave(collection, fields, stored);
       };
       return [{ collection, id, expected: isExpected, next }];

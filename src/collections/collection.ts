@@ -13,7 +13,9 @@ export type FieldKind =
   | ('url' | 'day' | 'country' | 'currency')
   | ('list' | 'choice' | 'boolean' | 'number' | 'date')
   /** Optional texts, each with one of `keys`. */
-  | 'map';
+  | 'map'
+  /** A list of maps, each with the field's `parts`. */
+  | 'records';
 
 export interface Field {
   kind: FieldKind;
@@ -47,6 +49,10 @@ export interface Field {
   item?: string;
   maxItems?: number;
   separator?: ',' | '\n';
+  /** For records: the texts of an entry, in alphabetical order, in which the database returns and the code compares them. */
+  parts?: Readonly<Record<string, Field>>;
+  /** What a form lets the text contain in braces. */
+  placeholders?: readonly string[];
   keys?: readonly string[];
   /** For lists and maps: what every entry matches. */
   pattern?: RegExp;
@@ -98,13 +104,15 @@ type InputValue<F> = F extends { keepsUnknown: true }
     ? Choice
     : F extends { kind: 'list' }
       ? string[]
-      : F extends { kind: 'boolean' }
-        ? boolean
-        : F extends { kind: 'number' }
-          ? number | null
-          : F extends { keys: readonly (infer Key extends string)[] }
-            ? Partial<Record<Key, string>>
-            : string;
+      : F extends { parts: infer Parts }
+        ? { -readonly [Name in keyof Parts]: string }[]
+        : F extends { kind: 'boolean' }
+          ? boolean
+          : F extends { kind: 'number' }
+            ? number | null
+            : F extends { keys: readonly (infer Key extends string)[] }
+              ? Partial<Record<Key, string>>
+              : string;
 
 type Value<F> = F extends { kind: 'date' }
   ? Date | null
@@ -161,6 +169,10 @@ export function blankInput<C extends Collection>(collection: C): Input<C> {
   ) as Input<C>;
 }
 
+/** Describes an entry of records. */
+export const entryOf = ({ parts = {} }: Pick<Field, 'parts'>) =>
+  ({ fields: parts }) as unknown as Collection;
+
 export function readDocument<C extends Collection>(
   collection: C,
   id: string,
@@ -179,6 +191,9 @@ export function readFields<C extends Collection>(collection: C, data: RecordedFi
 }
 
 const isText = (value: unknown) => typeof value === 'string';
+
+/** In a text with `placeholders`. */
+export const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 
 /** First and last day that a field or a filter can have. */
 export const DAY_RANGE = { min: '2000-01-01', max: '2099-12-31' };
@@ -213,6 +228,10 @@ function readValue(field: Field, value: unknown) {
   switch (kind) {
     case 'list':
       return Array.isArray(value) ? value.filter(isText) : [];
+    case 'records':
+      return Array.isArray(value)
+        ? value.map((entry) => readFields(entryOf(field), entry ?? {}))
+        : [];
     case 'boolean':
       return typeof value === 'boolean' ? value : optional ? null : false;
     case 'date':

@@ -41,6 +41,13 @@ const namesWith = <Property extends keyof Collection>(property: Property) =>
 export type PublishedCollection = With<'isPublished'>;
 export const PUBLISHED_COLLECTIONS = namesWith('isPublished');
 
+/** The only document of these collections that no public page shows. */
+export const UNPUBLISHED = { collection: 'settings', document: 'replyTemplates' } as const;
+
+export const isPublished = (collection: unknown, document: unknown): boolean =>
+  PUBLISHED_COLLECTIONS.some((name) => name === collection) &&
+  !(collection === UNPUBLISHED.collection && document === UNPUBLISHED.document);
+
 /** Collections of which visitors can read only some documents. */
 export type PartlyPublicCollection = With<'shownIf'>;
 export const PARTLY_PUBLIC_COLLECTIONS = namesWith('shownIf');

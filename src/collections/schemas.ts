@@ -6,9 +6,11 @@ import { capitalize } from '@/lib/capitalize';
 import { normalizeUrl, numberOf } from './form-values';
 import { parseKeywords } from './seo-settings';
 import {
+  entryOf,
   fieldList,
   formFields,
   matchesKind,
+  PLACEHOLDER,
   type Collection,
   type Field,
   type Input,
@@ -16,6 +18,8 @@ import {
 } from './collection';
 
 /* The conditions of firestore.rules (design 4), derived from the descriptions of the collections. */
+
+const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 type Schema = v.GenericSchema<unknown>;
 
@@ -37,6 +41,7 @@ export function formSchema(collection: Collection) {
     entriesOf(formFields(collection), (field) => {
       if (field.keepsUnknown) return v.string();
       if (field.kind === 'number') return numberTextSchema(field);
+      if (field.kind === 'records') return recordsSchema(field, partSchema);
       if (field.kind !== 'list') return valueSchema(field);
       return field.separator === ',' ? commaListSchema(field) : rowsSchema(field);
     }),
@@ -81,6 +86,8 @@ function valueSchema(field: Field): Schema {
       return listSchema(field);
     case 'map':
       return mapSchema(field);
+    case 'records':
+      return recordsSchema(field, valueSchema);
     case 'boolean':
       return v.boolean();
     case 'date':
@@ -178,6 +185,25 @@ const listSchema = (field: Field) =>
 
 const mapSchema = ({ keys = [], ...field }: Field) =>
   v.strictObject(Object.fromEntries(keys.map((key) => [key, v.optional(entrySchema(field))])));
+
+const recordsSchema = (field: Field, schemaOf: (part: Field) => Schema) =>
+  v.pipe(
+    v.array(v.strictObject(entriesOf(fieldList(entryOf(field)), schemaOf))),
+    v.maxLength(field.maxItems ?? Infinity, tooMany(field)),
+  );
+
+const partSchema = (part: Field) =>
+  v.pipe(
+    valueSchema(part) as v.GenericSchema<string>,
+    problemCheck((text) => placeholderProblem(part, text)),
+  );
+
+/** Names what a text has in braces that isn't one of the field's placeholders. */
+export function placeholderProblem({ placeholders }: Field, text: string): string | undefined {
+  const marks = placeholders?.map((name) => `{${name}}`);
+  const unknown = marks && text.match(PLACEHOLDER)?.find((mark) => !marks.includes(mark));
+  return unknown && `${unknown} isn’t a placeholder. Use ${OR.format(marks)}.`;
+}
 
 const commaListSchema = (field: Field) =>
   v.pipe(

@@ -11,7 +11,7 @@ const LINK = { optional: true, kind: 'url', limit: 500, group: 'Links' } as cons
 const DESK = {
   noun: 'settings',
   plural: 'Firm',
-  titles: { firm: 'Firm' },
+  titles: { firm: 'Firm', replyTemplates: 'Reply templates' },
   desk: '/admin/firm',
   hasDefaults: true,
 } as const;
@@ -49,9 +49,39 @@ export type StoredFirm = DocumentOf<typeof firm>;
 export const parseFirm = (fields: RecordedFields, version = ''): StoredFirm =>
   readDocument(firm, 'firm', fields, version);
 
+/** The document settings/replyTemplates, which only administrators read. Until it has entries, defaults apply. */
+export const replyTemplates = {
+  ...DESK,
+  fields: {
+    templates: {
+      kind: 'records',
+      label: 'Templates',
+      optional: true,
+      item: 'template',
+      maxItems: 12,
+      parts: {
+        name: { kind: 'line', label: 'Name', limit: 60, missing: 'Enter a name.' },
+        text: {
+          kind: 'text',
+          label: 'Text',
+          limit: 1_000,
+          missing: 'Enter a text.',
+          placeholders: ['name', 'service', 'reference', 'sender', 'firm'],
+        },
+      },
+    },
+  },
+} as const satisfies Collection;
+
+export type StoredReplyTemplates = DocumentOf<typeof replyTemplates>;
+export type ReplyTemplate = StoredReplyTemplates['templates'][number];
+
+export const parseReplyTemplates = (fields: RecordedFields, version = ''): StoredReplyTemplates =>
+  readDocument(replyTemplates, 'replyTemplates', fields, version);
+
 /** The collection `settings`: each of its documents has some of these fields. */
 export const settings = {
   ...DESK,
   isPublished: true,
-  fields: { ...firm.fields },
+  fields: { ...firm.fields, ...replyTemplates.fields },
 } as const satisfies Collection;

@@ -1,25 +1,42 @@
+import { PLACEHOLDER } from '@/collections/collection';
+import {
+  parseReplyTemplates,
+  type ReplyTemplate,
+  type StoredReplyTemplates,
+} from '@/collections/settings';
+import { encodedLength, startOf } from '@/lib/cut-text';
 import templates from './reply-templates.json' with { type: 'json' };
 
-export interface ReplyTemplate {
-  label: string;
-  /** Each line is a list of sentences; '' is an empty line. A sentence can contain fields, as in `{service}`. */
-  lines: readonly (readonly string[] | string)[];
-}
+/** What applies until an administrator has saved other templates. */
+export const DEFAULT_REPLY_TEMPLATES = parseReplyTemplates({ templates });
 
-export const REPLY_TEMPLATES: readonly ReplyTemplate[] = templates;
+export const savedOrDefault = (saved: StoredReplyTemplates | null): StoredReplyTemplates =>
+  saved?.templates.length ? saved : DEFAULT_REPLY_TEMPLATES;
 
-const FIELD = /\{(\w+)\}/g;
+/** After white space, or after a full stop of Chinese or Japanese. */
+const SENTENCE_START = /(?<=\p{STerm}[\p{Pe}\p{Pf}"']*\s+)(?=\S)|(?<=[。！？])/u;
 
-/** The text of a template. A sentence with an empty field is left out. */
-export function fillTemplate({ lines }: ReplyTemplate, fields: Record<string, string>): string {
+/** The text of a template. A sentence with an empty placeholder is left out. */
+export function fillTemplate({ text }: ReplyTemplate, values: Record<string, string>): string {
   const isComplete = (sentence: string) =>
-    Array.from(sentence.matchAll(FIELD), ([, name = '']) => fields[name]).every(Boolean);
+    Array.from(sentence.matchAll(PLACEHOLDER), ([, name = '']) => values[name]).every(Boolean);
   const filled = (sentence: string) =>
-    sentence.replace(FIELD, (_mark, name: string) => fields[name] ?? '');
-  return lines
-    .map((line) => [line].flat().filter(isComplete))
+    sentence.replace(PLACEHOLDER, (_mark, name: string) => values[name] ?? '');
+  return text
+    .split('\n')
+    .map((line) => line.split(SENTENCE_START).filter(isComplete))
     .filter((sentences) => sentences.length > 0)
-    .map((sentences) => sentences.map(filled).join(' '))
+    .map((sentences) => sentences.map(filled).join('').trimEnd())
     .join('\n')
     .trim();
+}
+
+/** In characters of a `mailto:` link, of which the address, the subject, and the quote need the rest. */
+const MAX_TEXT = 1_600;
+
+/** The text or, if it would take up too much of a link, its start and “…” */
+export function fitToLink(text: string): string {
+  const lines = text.replaceAll('\n', '\r\n');
+  const start = startOf(lines, MAX_TEXT, encodedLength);
+  return start === lines ? text : `${start.replaceAll('\r\n', '\n').trimEnd()}…`;
 }

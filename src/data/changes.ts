@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { inverse, type DocumentChange } from '@/collections/change';
 import { parseChange } from '@/collections/changes';
-import { PUBLISHED_COLLECTIONS, type Subject } from '@/collections/collections';
+import { PUBLISHED_COLLECTIONS, UNPUBLISHED, type Subject } from '@/collections/collections';
 import { CONTACT_COLLECTIONS, deletion, restoration } from '@/collections/inquiry-changes';
 import type { ListedChange, RecordedChange } from '@/collections/recorded-change';
 import { toContact } from './contacts';
@@ -59,14 +59,20 @@ async function readPage(source: Query, { size, start }: PageRange): Promise<Page
 }
 
 /** Number of changes since `since` in documents that public pages show. */
-export const countChangesSince = (since: Date): Promise<number> =>
-  countDocuments(
-    query(
-      newestFirst(),
-      where('collection', 'in', PUBLISHED_COLLECTIONS),
-      where('at', '>', Timestamp.fromDate(since)),
+export async function countChangesSince(since: Date): Promise<number> {
+  const later = query(newestFirst(), where('at', '>', Timestamp.fromDate(since)));
+  const [all, unpublished] = await Promise.all([
+    countDocuments(query(later, where('collection', 'in', PUBLISHED_COLLECTIONS))),
+    countDocuments(
+      query(
+        later,
+        where('collection', '==', UNPUBLISHED.collection),
+        where('document', '==', UNPUBLISHED.document),
+      ),
     ),
-  );
+  ]);
+  return all - unpublished;
+}
 
 const TIMELINE_PAGE = 10;
 

@@ -42,12 +42,16 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (isList(value) && !value.length);
 }
 
-/** 'Yes' or 'No' for a boolean, '' for a blank value, JSON for a value that isn't text. */
+/** 'Yes' or 'No' for a boolean, '' for a blank value, a line for each value of a map, JSON for other values. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (isMap(value)) return Object.values(value).map(asText).join('\n');
   return isBlank(value) ? '' : JSON.stringify(value);
 }
+
+const isMap = (value: unknown): value is object =>
+  value instanceof Object && Object.getPrototypeOf(value) === Object.prototype;
 
 const entriesOf = (list: unknown[] = []) => list.map(asText);
 

@@ -279,18 +279,6 @@ it('the timeline says who did what and when, newest first, ten at a time, withou
   ]);
 });
 
-it('a reply template is a link that shows its text, and choosing it asks whether it was sent', async () => {
-  const { user } = await renderTwo('?id=murray');
-  await user.click(inOpen().getByRole('button', { name: 'Reply templates' }));
-  const items = await screen.findAllByRole('menuitem');
-  expect(items.map((item) => item.tagName)).toEqual(['A', 'A', 'A']);
-  const [first] = items;
-  expect(first).toHaveAccessibleName(/^First call ?Hello Grace,.*MURR-AY.*Best regards,\s+Ada\s/s);
-  expect(first).toHaveAttribute('href', expect.stringMatching(/^mailto:grace@example\.com\?/));
-  await user.click(items[0] ?? document.body);
-  expect(await inOpen().findByText(/^Did you send your reply/)).toBeInTheDocument();
-});
-
 it('the site screen lists the administrators and since when they have had access, if need be on another try', async () => {
   expectConsoleErrors(/^Failed to fetch administrators \(TimeoutError\)/);
   const store = storeOf();

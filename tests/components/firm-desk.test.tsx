@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formFields } from '@/collections/collection';
 import { firm } from '@/collections/settings';
@@ -9,7 +9,8 @@ import { expectConsoleErrors } from '../support/console-errors';
 import { findSuccess, renderAdmin } from './render-admin';
 import { ADMINISTRATOR, openStore } from './store';
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const field = (label: string) =>
+  within(screen.getByRole('form', { name: 'Firm' })).getByLabelText<HTMLInputElement>(label);
 
 /** What screen readers say after the label of a field contains this text. */
 const expectNote = (label: string, note: string) =>

@@ -79,7 +79,7 @@ it('the form has the saved setting and the placeholders in spec 2, and “Restor
   expect(field('Page Title')).toHaveValue(title);
   expect(field('Meta Description')).toHaveValue(description);
   expect(field('Keywords')).toHaveValue(keywords.join(', '));
-  expect(field('Page Title')).toHaveFocus();
+  await waitFor(() => expect(field('Page Title')).toHaveFocus());
   expect(screen.getByText('Not saved yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Restore default' })).not.toBeInTheDocument();
   expect(store.get('seoSettings/about')).toMatchObject({ title: 'T' });

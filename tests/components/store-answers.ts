@@ -3,14 +3,14 @@ import { parseCareer, type Career } from '@/collections/careers';
 import { inverse } from '@/collections/change';
 import { parseChange } from '@/collections/changes';
 import { readDate, readDocument, type Collection } from '@/collections/collection';
-import { COLLECTIONS, PUBLISHED_COLLECTIONS } from '@/collections/collections';
+import { COLLECTIONS, isPublished } from '@/collections/collections';
 import { OPEN_STATUSES, parseContact, parseDeletedContact } from '@/collections/inquiries';
 import { CONTACT_COLLECTIONS, deletion, restoration } from '@/collections/inquiry-changes';
 import type { RecordedChange } from '@/collections/recorded-change';
 import { parseSeoSetting } from '@/collections/seo-settings';
 import { inOrder } from '@/collections/service-order';
 import { parseService } from '@/collections/services';
-import { parseFirm } from '@/collections/settings';
+import { parseFirm, parseReplyTemplates } from '@/collections/settings';
 import { parseStory } from '@/collections/stories';
 import type * as administratorsData from '@/data/administrators';
 import type * as careersData from '@/data/careers';
@@ -185,6 +185,10 @@ export function answersFrom(documents: StoredDocuments) {
     getService: (id) => documents.read(`services/${id}`, parseService),
     getFirm: () =>
       documents.read('settings/firm', (_id, fields, version) => parseFirm(fields, version)),
+    getReplyTemplates: () =>
+      documents.read('settings/replyTemplates', (_id, fields, version) =>
+        parseReplyTemplates(fields, version),
+      ),
     getServiceBySlug: (slug) =>
       items(selected(documents.list('services'), { slug }), parseService)[0] ?? null,
     initializeServices() {
@@ -266,9 +270,8 @@ export function answersFrom(documents: StoredDocuments) {
     getNewestChange: () => items(changes(), parseChange, 1).map(withCurrent)[0] ?? null,
     countChangesSince: (since) =>
       changes().filter(
-        ({ fields: { collection, at } }) =>
-          PUBLISHED_COLLECTIONS.some((name) => name === collection) &&
-          (readDate(at) ?? since) > since,
+        ({ fields: { collection, document, at } }) =>
+          isPublished(collection, document) && (readDate(at) ?? since) > since,
       ).length,
     inverseOf({ collection, document: id, before, after }) {
       if (collection === 'contacts' && !before) return deletion(id);

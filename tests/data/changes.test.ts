@@ -15,6 +15,7 @@ import {
   listChanges,
   listContactChanges,
 } from '@/data/changes';
+import { getReplyTemplates } from '@/data/settings';
 import type { Page } from '@/data/documents';
 import { DEMO_ACCOUNTS } from '../../scripts/emulators/demo-project';
 import { clearDocuments, put, putMany, stored } from '../support/database';
@@ -141,6 +142,9 @@ it('the changes since a time are counted in documents that public pages show', a
   await rename('dba', 'Later');
   await rename('dev', 'Developer');
   await commitNew(statusChange('one', 'closed'));
+  const templates = [{ text: 'Hello', name: 'First' }];
+  await act([saveDocument('settings', 'replyTemplates', '', { templates })]);
+  expect(await getReplyTemplates()).toMatchObject({ templates });
   // A Date loses the microseconds, so it is a little earlier than the change.
   expect(await countChangesSince(new Date(since.getTime() + 1))).toBe(2);
 });

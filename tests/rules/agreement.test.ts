@@ -7,7 +7,7 @@ import { inquiries } from '@/collections/inquiries';
 import { documentSchema, inputSchema } from '@/collections/schemas';
 import { seoSettings } from '@/collections/seo-settings';
 import { services } from '@/collections/services';
-import { firm } from '@/collections/settings';
+import { firm, replyTemplates } from '@/collections/settings';
 import { stories } from '@/collections/stories';
 import { SEO_PAGES } from '@/content/pages';
 import { SEED, sizeOf } from '../support/long';
@@ -43,6 +43,7 @@ const SCHEMAS = {
     page: v.picklist(SEO_PAGES.map(({ id }) => id)),
   }),
   settings: documentSchema(firm),
+  replyTemplates: documentSchema(replyTemplates),
   contacts: v.strictObject({
     status: v.literal('new'),
     ...contactSchema.entries,

@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { datesOf, fieldList, type NamedField } from '@/collections/collection';
 import { COLLECTIONS as BY_NAME } from '@/collections/collections';
-import { firm } from '@/collections/settings';
+import { firm, replyTemplates } from '@/collections/settings';
 import { SEO_PAGES } from '@/content/pages';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { FILLED_IN } from '../support/sample-documents';
@@ -14,6 +14,7 @@ import {
   oneOf,
   optional,
   phoneNumber,
+  records,
   withBlank,
   slug,
   text,
@@ -49,7 +50,7 @@ interface Field {
 
 function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCases {
   const { kind, limit = 0, min = -limit, choices = [], maxItems = 0, separator = '\n' } = field;
-  const { pattern, keys = [] } = field;
+  const { pattern, keys = [], parts = {} } = field;
   const cases: Partial<Record<typeof kind, () => FieldCases>> = {
     boolean: yesOrNo,
     choice: () => oneOf(choices),
@@ -61,6 +62,7 @@ function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCas
     map: () => urlTexts(keys, limit),
     number: () => number(min, limit),
     phoneNumber: () => phoneNumber(limit),
+    records: () => records(maxItems, casesOfAll(parts)),
     page: () => oneOf(SEO_PAGES.map(({ id }) => id)),
     service: () => oneOf(INTERESTS, [...NON_SLUGS, 'data', 'x'.repeat(100)]),
     slug: () => slug(limit),
@@ -70,6 +72,11 @@ function casesOf({ missing, optional: mayLack, ...field }: NamedField): FieldCas
   if (!mayLack || missing) return ofKind;
   return optional(kind === 'email' ? withBlank(ofKind) : ofKind);
 }
+
+const casesOfAll = (fields: NonNullable<NamedField['parts']>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, casesOf({ ...field, name })]),
+  );
 
 function sampleOf({ kind, label, choices = [], pattern, keys = [] }: NamedField): unknown {
   const samples: Partial<Record<typeof kind, unknown>> = {
@@ -81,6 +88,7 @@ function sampleOf({ kind, label, choices = [], pattern, keys = [] }: NamedField)
     list: pattern ? ['one', '2-3'] : [label, 'Another entry'],
     map: Object.fromEntries(keys.map((key) => [key, '/caf%C3%A9'])),
     number: 2.5,
+    records: [{ name: 'First', text: 'Hello' }],
     page: 'home',
     email: 'hello@example.com',
     phoneNumber: '+1 212 555 0142',
@@ -90,8 +98,8 @@ function sampleOf({ kind, label, choices = [], pattern, keys = [] }: NamedField)
   return samples[kind] ?? label;
 }
 
-/** Of `settings`, the document `firm`. */
-export const DESCRIPTIONS = { ...BY_NAME, settings: firm };
+/** The documents of `settings` count as collections of their own: `settings` is `firm`. */
+export const DESCRIPTIONS = { ...BY_NAME, settings: firm, replyTemplates };
 
 /** Names of the collections that forms write to. */
 export const COLLECTIONS = [
@@ -100,6 +108,7 @@ export const COLLECTIONS = [
   'stories',
   'seoSettings',
   'settings',
+  'replyTemplates',
   'contacts',
 ] as const;
 export type Collection = (typeof COLLECTIONS)[number];

@@ -265,6 +265,33 @@ export function urlTexts(keys: readonly string[], max: number): FieldCases {
   };
 }
 
+/** A list of at most `items` maps, each with exactly these parts. */
+export function records(items: number, parts: Record<string, FieldCases>): FieldCases {
+  const valid = Object.fromEntries(Object.keys(parts).map((name) => [name, 'x']));
+  const list = (length: number, entry: unknown = valid) => Array.from({ length }, () => entry);
+  const withEach = (select: (cases: FieldCases) => unknown[]) =>
+    Object.entries(parts).flatMap(([name, cases]) =>
+      select(cases).map((value) => [valid, { ...valid, [name]: value }]),
+    );
+  const one = fc.record(
+    Object.fromEntries(Object.entries(parts).map(([name, { random }]) => [name, random])),
+  );
+  return {
+    random: fc.oneof(
+      fc.array(one, { maxLength: 2 }),
+      fc.constantFrom(items - 1, items, items + 1).map((length) => list(length)),
+    ),
+    accepted: [[], list(1), list(items), ...withEach(({ accepted }) => accepted)],
+    refused: [
+      ...[null, 'text', 1, {}, valid, { 0: valid }, list(items + 1)],
+      ...['x', null, {}, { ...valid, other: 'x' }].map((entry) => [entry]),
+      ...Object.keys(parts).map((name) => [{ [name]: 'x' }]),
+      ...withEach(({ refused }) => refused.filter((value) => value !== undefined)),
+      ...list(items).map((_, index) => list(items).with(index, 'x')),
+    ],
+  };
+}
+
 export function yesOrNo(): FieldCases {
   return {
     random: fc.boolean(),

@@ -51,6 +51,7 @@ SEO setting          get create update delete        -       -        yes       
 firm                 get                            yes     yes       yes        yes     yes      yes
 firm                 create update delete            -       -        yes         -       -        -
 firm                 list                            -       -         -          -       -        -
+reply templates      get create update delete        -       -        yes         -       -        -
 other setting        get list create update delete   -       -         -          -       -        -
 new contact          create                         yes     yes       yes        yes     yes      yes
 new contact          get list update delete          -       -        yes         -       -        -
@@ -118,6 +119,12 @@ const SUBJECTS: Record<string, Subject> = {
     id: 'firm',
     fields: () => sample('settings'),
     change: dated({ name: 'Changed' }),
+  },
+  'reply templates': {
+    collection: 'settings',
+    id: 'replyTemplates',
+    fields: () => sample('replyTemplates'),
+    change: dated({ templates: [] }),
   },
   'other setting': other('settings'),
   'new contact': contact({}, { status: 'contacted', contactedAt: serverTimestamp() }),

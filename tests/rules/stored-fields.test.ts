@@ -27,6 +27,7 @@ const WRITER: Record<Collection, Person> = {
   stories: 'administrator',
   seoSettings: 'administrator',
   settings: 'administrator',
+  replyTemplates: 'administrator',
   contacts: 'visitor',
 };
 

@@ -1,7 +1,12 @@
 import { doc, setDoc, type Firestore } from 'firebase/firestore/lite';
-import { COLLECTIONS } from '@/collections/collections';
-import { sample, type Collection } from './collections';
+import type { Collection as Description } from '@/collections/collection';
+import { DESCRIPTIONS, sample, type Collection } from './collections';
 import { newId, YEARS_AGO, type Fields, type Person, type RulesProject } from './environment';
+
+const SETTINGS: Partial<Record<Collection, string>> = {
+  settings: 'settings/firm',
+  replyTemplates: 'settings/replyTemplates',
+};
 
 export const put = (db: Firestore, path: string, fields: Fields): Promise<void> =>
   setDoc(doc(db, path), fields);
@@ -16,9 +21,9 @@ export async function writeWhole(
   collection: Collection,
   fields: Fields,
 ): Promise<void> {
-  const path = `${collection}/${collection === 'settings' ? 'firm' : newId()}`;
+  const path = SETTINGS[collection] ?? `${collection}/${newId()}`;
   const db = project.as[person];
-  const { idField } = COLLECTIONS[collection];
+  const { idField }: Description = DESCRIPTIONS[collection];
   if (!idField) return put(db, path, fields);
   const dated = 'createdAt' in fields ? { ...fields, createdAt: YEARS_AGO } : fields;
   await project.store({ [path]: { [idField]: fields[idField] ?? 'none', createdAt: YEARS_AGO } });

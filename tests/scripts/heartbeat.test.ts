@@ -58,8 +58,8 @@ async function publish(builtAt: Date | undefined, now: Date) {
   return (await HEARTBEAT.get()).get('waits') as number[] | undefined;
 }
 
-const save = (clock: string, collection = 'services') =>
-  db.collection('changes').add({ collection, at: Timestamp.fromDate(at(clock)) });
+const save = (clock: string, collection = 'services', document = 'one') =>
+  db.collection('changes').add({ collection, document, at: Timestamp.fromDate(at(clock)) });
 
 it('a publication leaves how long its oldest change waited, in minutes, whatever was changed in vain or elsewhere', async () => {
   await save('08:00');
@@ -68,6 +68,7 @@ it('a publication leaves how long its oldest change waited, in minutes, whatever
   await save('09:10', 'careers');
   expect(await publish(at('09:00'), at('10:02'))).toEqual([]);
   await save('10:05', 'contacts');
+  await save('10:06', 'settings', 'replyTemplates');
   await save('10:20');
   await save('10:50');
   await save('11:01');

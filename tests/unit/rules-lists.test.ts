@@ -6,6 +6,7 @@ import { CONTACT_STATUSES, inquiries } from '@/collections/inquiries';
 import { documentSchema } from '@/collections/schemas';
 import { seoSettings } from '@/collections/seo-settings';
 import { SERVICE_COLORS, services } from '@/collections/services';
+import { firm, replyTemplates } from '@/collections/settings';
 import { stories } from '@/collections/stories';
 import { SEO_PAGES } from '@/content/pages';
 import { JOB_TYPES } from '@/domain/job-types';
@@ -47,6 +48,8 @@ it.each([
   ['isService', savedFields(services), DATES],
   ['isStory', savedFields(stories), DATES],
   ['isSeoSetting', savedFields(seoSettings), ['updatedAt']],
+  ['isFirm', savedFields(firm), ['updatedAt']],
+  ['isReplyTemplates', savedFields(replyTemplates), ['updatedAt']],
 ])(
   '%s in firestore.rules accepts and checks every field that src/collections defines',
   (name, fields, rest) => {

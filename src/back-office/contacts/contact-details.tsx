@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mail, StickyNote, Trash2 } from 'lucide-react';
 import { Fragment, useId, useRef, type ReactNode } from 'react';
 import { inquiryChangeWords } from '@/back-office/documents/inquiry-words';
 import { LoadFailure } from '@/back-office/ui/load-failure';
-import { Menu, MenuLink } from '@/back-office/ui/menu';
 import { useMinute } from '@/back-office/ui/use-minute';
 import type { Contact } from '@/collections/inquiries';
 import { sourceParts } from '@/collections/inquiry-source';
@@ -12,7 +11,6 @@ import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { REPLY_TEMPLATES } from '@/content/reply-templates';
 import { referenceOf } from '@/domain/reference';
 import { durationWords, minutesToReply } from '@/domain/response-time';
 import { formatDateTime } from '@/lib/dates';
@@ -24,8 +22,9 @@ import { contactQueries } from './contact-queries';
 import { DueText } from './contact-row';
 import { StatusSelect, useContactStatus } from './contact-status';
 import { dueWords, FollowUpMenu } from './follow-up';
-import { replyLink, templateLink, templateText } from './reply-link';
+import { replyLink } from './reply-link';
 import { askIfSent, openReply, ReplyQuestion } from './reply-question';
+import { ReplyTemplatesMenu } from './reply-templates-menu';
 import { useShortcuts } from './shortcuts';
 import { StatusBadge } from './status-badge';
 
@@ -139,34 +138,6 @@ export function ContactDetails({ contact, ...props }: ContactDetailsProps) {
       </div>
       <ContactTimeline contact={contact} />
     </div>
-  );
-}
-
-interface ReplyTemplatesMenuProps {
-  contact: Contact;
-  sender: string;
-}
-
-function ReplyTemplatesMenu({ contact, sender }: ReplyTemplatesMenuProps) {
-  const { data: services = [] } = useQuery(contactQueries.services());
-  const service = services.find(({ value }) => value === contact.service)?.label ?? '';
-  return (
-    <Menu label="Reply templates">
-      {REPLY_TEMPLATES.map((template) => {
-        const text = templateText(template, contact, service, sender);
-        const href = templateLink(contact, text);
-        return (
-          href && (
-            <MenuLink key={template.label} href={href} onSelect={() => askIfSent(contact)}>
-              <strong className="font-semibold">{template.label}</strong>
-              <span className="border-l-3 border-rule pl-3 wrap-anywhere whitespace-pre-line text-ink-soft">
-                {text}
-              </span>
-            </MenuLink>
-          )
-        );
-      })}
-    </Menu>
   );
 }
 

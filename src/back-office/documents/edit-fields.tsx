@@ -2,7 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import { Select } from '@/back-office/ui/select';
-import { formFields, type Collection, type NamedField } from '@/collections/collection';
+import {
+  entryOf,
+  formFields,
+  readFields,
+  type Collection,
+  type NamedField,
+} from '@/collections/collection';
 import { FormField } from '@/components/form-field';
 import { TextField } from '@/components/text-field';
 import { NativeSelect } from '@/components/ui/input';
@@ -22,6 +28,8 @@ interface Extra {
   spellCheck?: boolean;
   'aria-describedby'?: string;
   onType?: (text: string) => void;
+  /** Of records: the fields of a row. */
+  row?: (index: number) => ReactNode;
   below?: ReactNode;
 }
 
@@ -129,9 +137,11 @@ function EditField<Values extends FieldValues, Item extends EditedItem>(
       </div>
     );
   }
-  if (kind === 'list' && field.separator !== ',') {
+  if (kind === 'records' || (kind === 'list' && field.separator !== ',')) {
+    const rows = field.parts && { row: control.row, blank: readFields(entryOf(field), {}) };
+    const props = { label, item, help: control.help, ...rows };
     return (
-      <TextListField form={form} name={path} label={label} item={item} help={control.help}>
+      <TextListField form={form} name={path} {...props}>
         {change}
       </TextListField>
     );

@@ -142,4 +142,4 @@ export function editKind<C extends Collection, Item extends DatedItem>(
 }
 
 export const inputText = (value: unknown) =>
-  Array.isArray(value) ? value.join('\n') : asText(value);
+  Array.isArray(value) ? value.map(asText).join('\n') : asText(value);

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { useDraftNames } from '@/lib/drafts';
+import { focusSoon } from '@/lib/focus-soon';
+import { isSameValue } from '@/lib/merge-values';
 import type { EditedItem } from './edit-kind';
 import { SaveProblem } from './save-problem';
 import { SlowSaveNote } from './slow-save-note';
+import { TypedValues } from './typed-values';
 import type { EditForm } from './use-edit-form';
 
 interface SettingFormProps<Values extends FieldValues, Item extends EditedItem> {
@@ -16,6 +19,8 @@ interface SettingFormProps<Values extends FieldValues, Item extends EditedItem> 
   what: string;
   failure: string;
   saveLabel: string;
+  /** For “Restore default.” */
+  defaults?: Values;
   /** Beside the buttons. */
   actions?: ReactNode;
   children: ReactNode;
@@ -29,11 +34,20 @@ export function SettingForm<Values extends FieldValues, Item extends EditedItem>
   what,
   failure,
   saveLabel,
+  defaults,
   actions,
   children,
 }: SettingFormProps<Values, Item>) {
-  const { isSaving } = edit;
+  const { isSaving, inputOf, form } = edit;
   const isUnsaved = useDraftNames().includes(draft);
+
+  /** Moves the focus, because the focused button disappears. */
+  function handleRestoreDefault(element: HTMLFormElement | null) {
+    for (const [field, value] of Object.entries(defaults ?? {}))
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
+    if (element) focusSoon(element, () => element.querySelector('input')?.focus());
+  }
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <SaveProblem edit={edit} what={what} failure={failure} />
@@ -49,6 +63,21 @@ export function SettingForm<Values extends FieldValues, Item extends EditedItem>
             {isSaving ? 'Saving...' : saveLabel}
           </Button>
           {actions}
+          {defaults && (
+            <TypedValues form={form}>
+              {(values) =>
+                !isSameValue(inputOf(values), inputOf(defaults)) && (
+                  <Button
+                    variant="quiet"
+                    aria-disabled={isSaving}
+                    onClick={({ currentTarget }) => handleRestoreDefault(currentTarget.form)}
+                  >
+                    Restore default
+                  </Button>
+                )
+              }
+            </TypedValues>
+          )}
           {isUnsaved && (
             <>
               {edit.base.item && (

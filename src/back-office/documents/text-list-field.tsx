@@ -19,6 +19,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/back-office/ui/icon-button';
 import { Textarea } from '@/components/ui/input';
 import { useFocusRepair } from '@/components/use-focus-repair';
+import { capitalize } from '@/lib/capitalize';
 import { isComposing } from '@/lib/is-composing';
 import { newRow, type ListRow } from '@/collections/form-values';
 import { MoveButtons } from '@/back-office/ui/move-buttons';
@@ -29,11 +30,14 @@ interface TextListFieldProps<Values extends FieldValues> {
   label: string;
   item: string;
   help?: string | undefined;
+  /** Of records: a new row, and the fields of a row in place of its text. */
+  blank?: object;
+  row?: ((index: number) => ReactNode) | undefined;
   children?: ReactNode;
 }
 
 export function TextListField<Values extends FieldValues>(props: TextListFieldProps<Values>) {
-  const { label, item } = props;
+  const { label, item, row, blank } = props;
   const name: string = props.name;
   // `name` is always a list of rows: EditFields passes only list fields.
   const form = props.form as unknown as UseFormReturn<Record<string, ListRow[]>>;
@@ -47,9 +51,9 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
   // An object, so that removing the same index twice counts as two changes.
   const [removed, setRemoved] = useState({ index: 0 });
   useFocusRepair(list, removed, (fieldset) => {
-    const rows = fieldset.querySelectorAll('textarea');
-    const add = fieldset.querySelector<HTMLElement>('[data-add]');
-    (rows[removed.index] ?? rows[rows.length - 1] ?? add)?.focus();
+    const rows = fieldset.querySelectorAll('li');
+    const row = rows[removed.index] ?? rows[rows.length - 1] ?? fieldset;
+    row.querySelector<HTMLElement>('input, textarea, [data-add]')?.focus();
   });
 
   /** The end of the pasted lines, where typing continues: a row and a place in it. */
@@ -62,13 +66,13 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
   }, [pasted]);
 
   function handleMove(from: number, to: number) {
-    setAnnouncement(`${item} moved to position ${to + 1} of ${fields.length}`);
+    setAnnouncement(`${capitalize(item)} moved to position ${to + 1} of ${fields.length}`);
     move(from, to);
   }
 
   function handleRemove(index: number) {
     setRemoved({ index });
-    setAnnouncement(`${item} ${index + 1} removed, ${fields.length - 1} left`);
+    setAnnouncement(`${capitalize(item)} ${index + 1} removed, ${fields.length - 1} left`);
     remove(index);
   }
 
@@ -107,23 +111,27 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
       )}
       <ol className="grid gap-2">
         {fields.map((field, index) => {
-          const error = errors?.[index]?.text?.message;
+          const error = !row && errors?.[index]?.text?.message;
           const errorId = `${listId}-${field.key}-error`;
           return (
-            <li key={field.key} className="grid gap-1">
+            <li key={field.key ?? field.id} className="grid gap-1">
               <div className="flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end">
-                <Textarea
-                  rows={1}
-                  aria-label={`${item} ${index + 1}`}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={errorId}
-                  dir="auto"
-                  shape="line"
-                  className="field-sizing-content min-w-0 flex-1 resize-none max-sm:basis-full"
-                  onKeyDown={(event) => handleKeyDown(event, index)}
-                  onPaste={(event) => handlePaste(event, index)}
-                  {...form.register(`${name}.${index}.text`)}
-                />
+                {row ? (
+                  row(index)
+                ) : (
+                  <Textarea
+                    rows={1}
+                    aria-label={`${item} ${index + 1}`}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={errorId}
+                    dir="auto"
+                    shape="line"
+                    className="field-sizing-content min-w-0 flex-1 resize-none max-sm:basis-full"
+                    onKeyDown={(event) => handleKeyDown(event, index)}
+                    onPaste={(event) => handlePaste(event, index)}
+                    {...form.register(`${name}.${index}.text`)}
+                  />
+                )}
                 <div className="flex gap-0.5 sm:pt-1">
                   <MoveButtons
                     what={`${item} ${index + 1}`}
@@ -158,10 +166,10 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
         size="small"
         data-add
         className="justify-self-start"
-        onClick={() => append(newRow())}
+        onClick={() => append((blank as ListRow | undefined) ?? newRow())}
       >
         <Plus aria-hidden className="size-4" />
-        Add {item}
+        Add {capitalize(item)}
       </Button>
       <p role="status" className="sr-only">
         {announcement}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EditFields } from '@/back-office/documents/edit-fields';
 import { LeaveGuard } from '@/back-office/documents/leave-guard';
+import { TEMPLATES_DRAFT } from '@/back-office/documents/reply-templates-kind';
 import { SettingForm } from '@/back-office/documents/setting-form';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import { useEditForm } from '@/back-office/documents/use-edit-form';
@@ -15,21 +16,29 @@ import { openingHours } from '@/content/opening-hours';
 import { isBlank } from '@/domain/text';
 import { discardDraft, useDraftNames } from '@/lib/drafts';
 import { FIRM_DRAFT, firmKind, firmQuery } from './firm-kind';
+import { ReplyTemplates } from './reply-templates';
+
+const FORMS = [
+  { draft: FIRM_DRAFT, what: 'the facts about the firm' },
+  { draft: TEMPLATES_DRAFT, what: 'the reply templates' },
+];
 
 type Fact = keyof typeof firm.fields;
 
 export function FirmDesk() {
   const query = useQuery(firmQuery);
-  const isUnsaved = useDraftNames().includes(FIRM_DRAFT);
+  const drafts = useDraftNames();
+  const unsaved = FORMS.filter(({ draft }) => drafts.includes(draft));
   return (
     <>
       {query.isPending && <Loading text="Loading firm..." />}
       {query.isError && <LoadFailure what="The facts about the firm" query={query} />}
       {query.data && <FirmForm saved={query.data} />}
+      <ReplyTemplates />
       <LeaveGuard
-        isActive={isUnsaved}
-        text="Not saved yet: the facts about the firm."
-        onLeave={() => discardDraft(FIRM_DRAFT)}
+        isActive={unsaved.length > 0}
+        text={`Not saved yet: ${unsaved.map(({ what }) => what).join(', ')}.`}
+        onLeave={() => unsaved.forEach(({ draft }) => discardDraft(draft))}
       />
     </>
   );

@@ -5,11 +5,9 @@ import { TypedValues } from '@/back-office/documents/typed-values';
 import type { EditForm } from '@/back-office/documents/use-edit-form';
 import { LengthMeter } from '@/back-office/ui/length-meter';
 import { seoSettings, type SeoSetting } from '@/collections/seo-settings';
-import { Button } from '@/components/ui/button';
 import { defaultSeoSetting, withDefaults } from '@/content/default-seo-setting';
 import type { SeoPageId } from '@/content/pages';
 import { characterCount, isBlank } from '@/domain/text';
-import { isSameValue } from '@/lib/merge-values';
 import { plural } from '@/lib/plural';
 import { SEO_KINDS, seoDraftName, seoInputOf, type SeoValues } from './seo-kind';
 
@@ -21,16 +19,8 @@ interface SeoFormProps {
 }
 
 export function SeoForm({ page, edit }: SeoFormProps) {
-  const { form, isSaving } = edit;
-  const defaults = SEO_KINDS[page].valuesOf(defaultSeoSetting(page));
+  const { form } = edit;
   const id = useId();
-
-  /** Moves the focus, because the focused button disappears. */
-  function handleRestoreDefault() {
-    for (const name of ['title', 'description', 'keywords'] as const)
-      form.setValue(name, defaults[name]);
-    form.setFocus('title');
-  }
 
   const below = (part: 'title' | 'description') => ({
     'aria-describedby': `${id}-${part}-default ${id}-${part}-length`,
@@ -61,17 +51,7 @@ export function SeoForm({ page, edit }: SeoFormProps) {
       what="these settings"
       failure="Failed to save SEO settings"
       saveLabel="Save SEO Settings"
-      actions={
-        <TypedValues form={form}>
-          {(values) =>
-            !isSameValue(seoInputOf(values), seoInputOf(defaults)) && (
-              <Button variant="quiet" aria-disabled={isSaving} onClick={handleRestoreDefault}>
-                Restore default
-              </Button>
-            )
-          }
-        </TypedValues>
-      }
+      defaults={SEO_KINDS[page].valuesOf(defaultSeoSetting(page))}
     >
       <EditFields
         edit={edit}

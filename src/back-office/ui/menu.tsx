@@ -66,11 +66,17 @@ export function MenuNote({ icon, children }: Omit<MenuItemProps, 'onSelect'>) {
   );
 }
 
-export function MenuLink({ href, ...props }: Omit<MenuItemProps, 'icon'> & { href: string }) {
+interface MenuLinkProps extends Omit<MenuItemProps, 'icon'> {
+  href: string;
+  describedBy: string;
+  onFocus: () => void;
+}
+
+export function MenuLink({ href, describedBy, children, ...handlers }: MenuLinkProps) {
   return (
-    <RadixMenu.Item asChild onSelect={props.onSelect}>
-      <a href={href} className={`${ITEM} w-lg max-w-full flex-col items-stretch py-2`}>
-        {props.children}
+    <RadixMenu.Item asChild {...handlers}>
+      <a href={href} aria-describedby={describedBy} className={ITEM}>
+        {children}
       </a>
     </RadixMenu.Item>
   );

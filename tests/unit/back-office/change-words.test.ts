@@ -152,8 +152,18 @@ it.each([
   [['a', 'b'], ['b', 'c'], ['a'], ['c']],
   [['a', 'a'], ['a'], ['a'], []],
   [['a', 'b'], ['b', 'a'], [], []],
-  [['a', { b: 1 }], ['a'], ['{"b":1}'], []],
+  [['a', { b: 1 }], ['a'], ['1'], []],
 ])('a change from the list %j to %j removes %j and adds %j', (before, after, removed, added) => {
   const lists = change({ before: { benefits: before }, after: { benefits: after } });
   expect(changeDifferences(lists)).toMatchObject([{ kind: 'list', removed, added }]);
+});
+
+it('the difference between reply templates has their names and texts', () => {
+  const [hello, bye] = ['Hello', 'Bye'].map((name) => ({ name, text: `${name} {name}` }));
+  const templates = { collection: 'settings', document: 'replyTemplates' } as const;
+  const changed = { before: { templates: [hello, bye] }, after: { templates: [bye] } };
+  expect(sentenceFor({ ...templates, ...changed })).toBe('changed the settings “Reply templates”');
+  expect(changeDifferences(change({ ...templates, ...changed }))).toEqual([
+    expect.objectContaining({ kind: 'list', removed: ['Hello\nHello {name}'], added: [] }),
+  ]);
 });

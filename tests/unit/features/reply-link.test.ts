@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { replyLink, templateLink, templateText } from '@/back-office/contacts/reply-link';
 import { parseContact } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
-import { fillTemplate, REPLY_TEMPLATES } from '@/content/reply-templates';
+import { DEFAULT_REPLY_TEMPLATES, fillTemplate, fitToLink } from '@/content/reply-templates';
 import { visibleText } from '@/domain/text';
 import { SEED, sizeOf } from '../../support/long';
+
+const REPLY_TEMPLATES = DEFAULT_REPLY_TEMPLATES.templates;
 
 /** An inquiry from Grace, overridden by `fields`. */
 const inquiry = (fields: Record<string, string> = {}) =>
@@ -92,7 +94,7 @@ it('the reply link has at most 2,000 characters and quotes the start of any mess
 });
 
 it.each(REPLY_TEMPLATES)(
-  'the template “$label” contains the name, the service, the reference, and the sender',
+  'the template “$name” contains the name, the service, the reference, and the sender',
   (template) => {
     const text = templateText(template, inquiry(), 'System Upgrades', 'Ada Lovelace');
     for (const part of ['Hello Grace,\n', 'System Upgrades', '7F3K-2QXM', '\nAda Lovelace\n'])
@@ -102,7 +104,7 @@ it.each(REPLY_TEMPLATES)(
 );
 
 it.each(REPLY_TEMPLATES)(
-  'the template “$label” leaves out each sentence whose field is empty or too long, and nothing else',
+  'the template “$name” leaves out each sentence whose field is empty or too long, and nothing else',
   (template) => {
     const whole = templateText(template, inquiry(), 'System Upgrades', 'Ada Lovelace');
     for (const missing of ['', 'ж'.repeat(51)]) {
@@ -117,15 +119,24 @@ it.each(REPLY_TEMPLATES)(
   },
 );
 
+it.each([
+  ['Dr. {name}? “Why.” {service}! We use 2.5.', 'Dr. “Why.” We use 2.5.'],
+  ['{name}様、こんにちは。{service}！ありがとう。\n署名', 'ありがとう。\n署名'],
+  ['مرحبا {name}؟ شكرا. {unknown} {first name}', 'شكرا.'],
+  ['{name}\n\n{}\n{ {\n}', '{ {\n}'],
+])('of the text %j without values, %j is left', (text, left) =>
+  expect(fillTemplate({ name: '', text }, {})).toBe(left),
+);
+
 it('a field is filled in as it is, even if it looks like a pattern or like another field', () => {
-  const template = { label: '', lines: ['{name} {service}'] };
+  const template = { name: '', text: '{name} {service}' };
   expect(fillTemplate(template, { name: '$& $1', service: '{sender}', sender: '' })).toBe(
     '$& $1 {sender}',
   );
 });
 
 it('the link of a template has its text, the start of the message, and at most 2,000 characters', () => {
-  const [template = { label: '', lines: [] }] = REPLY_TEMPLATES;
+  const [template = { name: '', text: '' }] = REPLY_TEMPLATES;
   const unit = fc.constantFrom('x', 'ж', '😀', ' ', '\n');
   const text = fc.string({ unit, maxLength: 900, size: 'max' });
   const short = fc.string({ unit: fc.constantFrom('x', 'ж', '😀', ' ', '{name}'), maxLength: 100 });
@@ -141,3 +152,18 @@ it('the link of a template has its text, the start of the message, and at most 2
     { seed: SEED, numRuns: sizeOf(100, 1_000) },
   );
 });
+
+it.each(['ж', '語', '😀', ' \n', 'x'])(
+  'the link of a text of any length works, with its start if it is too long: %j',
+  (unit) => {
+    const text = unit.repeat(1_000).trim() || 'Hello';
+    const fitting = fitToLink(text);
+    const email = `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'z'.repeat(60)}.com`;
+    const link = templateLink(inquiry({ email, message: 'x'.repeat(900) }), fitting) ?? '';
+    expect(link.length).toBeLessThanOrEqual(2_000);
+    const body = new URL(link).searchParams.get('body') ?? '';
+    expect(body.startsWith(fitting)).toBe(true);
+    expect(fitting === text).toBe(encodeURIComponent(text).length <= 1_600);
+    expect(text.startsWith(fitting.replace(/…$/, ''))).toBe(true);
+  },
+);

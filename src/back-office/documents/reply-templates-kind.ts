@@ -1,0 +1,28 @@
+import {
+  parseReplyTemplates,
+  replyTemplates,
+  type StoredReplyTemplates,
+} from '@/collections/settings';
+import { DEFAULT_REPLY_TEMPLATES, savedOrDefault } from '@/content/reply-templates';
+import { settingsData } from '@/data/lazy-back-office-data';
+import { oneQuery } from './list-queries';
+import { settingKind } from './setting-kind';
+
+export const TEMPLATES_DRAFT = 'settings/replyTemplates';
+
+/** Also of the menu in an inquiry. */
+export const replyTemplatesQuery = oneQuery<StoredReplyTemplates | null>(
+  ['settings', 'replyTemplates'],
+  'Failed to fetch the reply templates',
+  async () => savedOrDefault(await settingsData.getReplyTemplates()),
+);
+
+export const replyTemplatesKind = settingKind('settings', replyTemplates, {
+  id: 'replyTemplates',
+  missing: DEFAULT_REPLY_TEMPLATES,
+  parse: (fields) => savedOrDefault(parseReplyTemplates(fields)),
+  savedQuery: () => replyTemplatesQuery,
+  done: 'Reply templates updated successfully',
+  failure: 'Failed to save the reply templates',
+  undoWords: 'Reply templates restored',
+});
