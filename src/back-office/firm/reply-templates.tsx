@@ -93,7 +93,7 @@ function TemplateFields({ form, index }: TemplateFieldsProps) {
         required
         announcesError
         rows={8}
-        className="field-sizing-content"
+        className="field-sizing-content min-h-44"
         onType={checkPlaceholders}
       />
       <div className="grid content-start gap-1.5 text-sm lg:col-start-2 lg:row-span-2 lg:row-start-1">
