@@ -62,7 +62,7 @@ const LINE_BREAK = new RegExp(`\\r\\n|[${LINE_BREAKS}]`, 'u');
 
 /** Quotes the message, cut so that it has at most `max` characters once it is percent-encoded in the link. */
 function quoteOf(message: string, max: number): string[] {
-  if (isBlank(message) || max < 0) return [];
+  if (isBlank(message)) return [];
   const quote = `> ${message.trim().split(LINE_BREAK).join('\r\n> ')}`;
   const start = startOf(quote, max, encodedLength);
   return start === quote ? [quote, ''] : [start.trimEnd(), '> …', ''];

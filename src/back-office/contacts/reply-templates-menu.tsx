@@ -43,47 +43,48 @@ function Templates({ contact, sender }: ReplyTemplatesMenuProps) {
       role="none"
       className="flex max-h-[calc(var(--radix-dropdown-menu-content-available-height)-0.75rem)] w-lg max-w-full flex-col"
     >
-      {!replies && (
+      {!replies ? (
         <MenuNote icon={null}>
           {isFetching
             ? 'Loading reply templates...'
             : 'The reply templates couldn’t be loaded. To try again, open this menu again.'}
         </MenuNote>
+      ) : (
+        <>
+          <div role="none" className="min-h-28 overflow-y-auto">
+            {replies.map(({ id, name, href }, index) => (
+              <MenuLink
+                key={id}
+                href={href}
+                describedBy={id}
+                onFocus={() => setFocused(index)}
+                onSelect={() => askIfSent(contact)}
+              >
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {name}
+                </span>
+              </MenuLink>
+            ))}
+          </div>
+          {/* Of a menu, screen readers only read the items. */}
+          <div
+            aria-hidden
+            className="grid min-h-0 overflow-y-auto border-t border-rule px-3 py-2 text-xs text-ink-soft"
+          >
+            {focused < 0 && <p className="col-start-1 row-start-1">The text appears here.</p>}
+            {replies.map(({ id, text }, index) => (
+              <p
+                key={id}
+                id={id}
+                dir="auto"
+                className={`col-start-1 row-start-1 wrap-anywhere whitespace-pre-line ${index === focused ? '' : 'invisible'}`}
+              >
+                {text}
+              </p>
+            ))}
+          </div>
+        </>
       )}
-      <div role="none" className="min-h-28 overflow-y-auto">
-        {replies?.map(({ id, name, href }, index) => (
-          <MenuLink
-            key={id}
-            href={href}
-            describedBy={id}
-            onFocus={() => setFocused(index)}
-            onSelect={() => askIfSent(contact)}
-          >
-            <span dir="auto" className="min-w-0 wrap-anywhere">
-              {name}
-            </span>
-          </MenuLink>
-        ))}
-      </div>
-      {/* Of a menu, screen readers only read the items. */}
-      <div
-        aria-hidden
-        className="grid min-h-0 overflow-y-auto border-t border-rule px-3 py-2 text-xs text-ink-soft"
-      >
-        {replies && focused < 0 && (
-          <p className="col-start-1 row-start-1">The text appears here.</p>
-        )}
-        {replies?.map(({ id, text }, index) => (
-          <p
-            key={id}
-            id={id}
-            dir="auto"
-            className={`col-start-1 row-start-1 wrap-anywhere whitespace-pre-line ${index === focused ? '' : 'invisible'}`}
-          >
-            {text}
-          </p>
-        ))}
-      </div>
     </div>
   );
 }

@@ -52,8 +52,8 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
   const [removed, setRemoved] = useState({ index: 0 });
   useFocusRepair(list, removed, (fieldset) => {
     const rows = fieldset.querySelectorAll('li');
-    const row = rows[removed.index] ?? rows[rows.length - 1] ?? fieldset;
-    row.querySelector<HTMLElement>('input, textarea, [data-add]')?.focus();
+    const next = rows[removed.index] ?? rows[rows.length - 1] ?? fieldset;
+    next.querySelector<HTMLElement>('input, textarea, [data-add]')?.focus();
   });
 
   /** The end of the pasted lines, where typing continues: a row and a place in it. */

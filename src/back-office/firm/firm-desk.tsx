@@ -18,17 +18,16 @@ import { discardDraft, useDraftNames } from '@/lib/drafts';
 import { FIRM_DRAFT, firmKind, firmQuery } from './firm-kind';
 import { ReplyTemplates } from './reply-templates';
 
-const FORMS = [
-  { draft: FIRM_DRAFT, what: 'the facts about the firm' },
-  { draft: TEMPLATES_DRAFT, what: 'the reply templates' },
-];
+const DRAFTS: Record<string, string> = {
+  [FIRM_DRAFT]: 'the facts about the firm',
+  [TEMPLATES_DRAFT]: 'the reply templates',
+};
 
 type Fact = keyof typeof firm.fields;
 
 export function FirmDesk() {
   const query = useQuery(firmQuery);
-  const drafts = useDraftNames();
-  const unsaved = FORMS.filter(({ draft }) => drafts.includes(draft));
+  const unsaved = useDraftNames().filter((draft) => draft in DRAFTS);
   return (
     <>
       {query.isPending && <Loading text="Loading firm..." />}
@@ -37,8 +36,8 @@ export function FirmDesk() {
       <ReplyTemplates />
       <LeaveGuard
         isActive={unsaved.length > 0}
-        text={`Not saved yet: ${unsaved.map(({ what }) => what).join(', ')}.`}
-        onLeave={() => unsaved.forEach(({ draft }) => discardDraft(draft))}
+        text={`Not saved yet: ${unsaved.map((draft) => DRAFTS[draft]).join(', ')}.`}
+        onLeave={() => unsaved.forEach(discardDraft)}
       />
     </>
   );
