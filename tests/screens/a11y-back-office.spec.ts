@@ -109,7 +109,9 @@ test('the states of the SEO screen are accessible', async ({ page, expectConsole
 
 test('the states of the Firm screen are accessible', async ({ page }) => {
   await put('settings/firm', { name: ARABIC, slogan: LONG_WORD, responseHours: 8 });
+  await put('settings/replyTemplates', { templates: [{ name: ARABIC, text: LONG_WORD }, null] });
   await openAsAdministrator(page, '/admin/firm', 'Firm');
+  await page.getByLabel('Text').first().fill('{none}');
   await page.getByLabel('Address').fill(LONG_WORD);
   await page.getByLabel('Phone', { exact: true }).fill('none');
   await page.getByRole('button', { name: 'Save Firm' }).click();

@@ -92,8 +92,7 @@ function TemplateFields({ form, index }: TemplateFieldsProps) {
         label={TEXT.label}
         required
         announcesError
-        rows={8}
-        className="field-sizing-content min-h-44"
+        rows={12}
         onType={checkPlaceholders}
       />
       <div className="grid content-start gap-1.5 text-sm lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseCareer } from '@/collections/careers';
 import { matchesKind } from '@/collections/collection';
 import { parseContact } from '@/collections/inquiries';
-import { parseFirm } from '@/collections/settings';
+import { parseFirm, parseReplyTemplates } from '@/collections/settings';
 import { parseSeoSetting } from '@/collections/seo-settings';
 import { parseService } from '@/collections/services';
 import { UNEXPECTED_VALUES } from '../../support/malformed-documents';
@@ -34,6 +34,8 @@ const PARSERS = {
   contact: (fields: object) => fieldsOf(parseContact('id', fieldsOf(fields))),
   service: (fields: object) => fieldsOf(parseService('id', fieldsOf(fields))),
   firm: (fields: object) => fieldsOf(parseFirm(fieldsOf(fields))),
+  'reply template': (fields: object) =>
+    fieldsOf(parseReplyTemplates({ templates: [fields] }).templates[0] ?? {}),
   'SEO setting': (fields: object) => fieldsOf(parseSeoSetting('id', fieldsOf(fields), '')),
 };
 
