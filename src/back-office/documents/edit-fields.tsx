@@ -2,20 +2,14 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import { Select } from '@/back-office/ui/select';
-import {
-  entryOf,
-  formFields,
-  readFields,
-  type Collection,
-  type NamedField,
-} from '@/collections/collection';
+import { formFields, type Collection, type NamedField } from '@/collections/collection';
 import { FormField } from '@/components/form-field';
 import { TextField } from '@/components/text-field';
 import { NativeSelect } from '@/components/ui/input';
 import { capitalize } from '@/lib/capitalize';
 import { codeNames } from '@/lib/codes';
 import type { EditedItem } from './edit-kind';
-import { TextListField } from './text-list-field';
+import { TextListField, type Records } from './text-list-field';
 import { TheirChange } from './their-change';
 import type { EditForm } from './use-edit-form';
 
@@ -28,8 +22,7 @@ interface Extra {
   spellCheck?: boolean;
   'aria-describedby'?: string;
   onType?: (text: string) => void;
-  /** Of records: the fields of a row. */
-  row?: (index: number) => ReactNode;
+  records?: Records;
   below?: ReactNode;
 }
 
@@ -138,8 +131,7 @@ function EditField<Values extends FieldValues, Item extends EditedItem>(
     );
   }
   if (kind === 'records' || (kind === 'list' && field.separator !== ',')) {
-    const rows = field.parts && { row: control.row, blank: readFields(entryOf(field), {}) };
-    const props = { label, item, help: control.help, ...rows };
+    const props = { label, item, help: control.help, records: control.records };
     return (
       <TextListField form={form} name={path} {...props}>
         {change}

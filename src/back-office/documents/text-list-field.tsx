@@ -24,20 +24,24 @@ import { isComposing } from '@/lib/is-composing';
 import { newRow, type ListRow } from '@/collections/form-values';
 import { MoveButtons } from '@/back-office/ui/move-buttons';
 
+/** Of records: a new row, and the fields of a row in place of its text. */
+export interface Records {
+  blank: object;
+  fields: (index: number) => ReactNode;
+}
+
 interface TextListFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: Path<Values>;
   label: string;
   item: string;
   help?: string | undefined;
-  /** Of records: a new row, and the fields of a row in place of its text. */
-  blank?: object;
-  row?: ((index: number) => ReactNode) | undefined;
+  records?: Records | undefined;
   children?: ReactNode;
 }
 
 export function TextListField<Values extends FieldValues>(props: TextListFieldProps<Values>) {
-  const { label, item, row, blank } = props;
+  const { label, item, records } = props;
   const name: string = props.name;
   // `name` is always a list of rows: EditFields passes only list fields.
   const form = props.form as unknown as UseFormReturn<Record<string, ListRow[]>>;
@@ -51,8 +55,8 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
   // An object, so that removing the same index twice counts as two changes.
   const [removed, setRemoved] = useState({ index: 0 });
   useFocusRepair(list, removed, (fieldset) => {
-    const rows = fieldset.querySelectorAll('li');
-    const next = rows[removed.index] ?? rows[rows.length - 1] ?? fieldset;
+    const items = fieldset.querySelectorAll('li');
+    const next = items[removed.index] ?? items[items.length - 1] ?? fieldset;
     next.querySelector<HTMLElement>('input, textarea, [data-add]')?.focus();
   });
 
@@ -111,13 +115,13 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
       )}
       <ol className="grid gap-2">
         {fields.map((field, index) => {
-          const error = !row && errors?.[index]?.text?.message;
+          const error = !records && errors?.[index]?.text?.message;
           const errorId = `${listId}-${field.key}-error`;
           return (
             <li key={field.key ?? field.id} className="grid gap-1">
               <div className="flex items-start gap-1 max-sm:flex-wrap max-sm:justify-end">
-                {row ? (
-                  row(index)
+                {records ? (
+                  records.fields(index)
                 ) : (
                   <Textarea
                     rows={1}
@@ -166,7 +170,7 @@ export function TextListField<Values extends FieldValues>(props: TextListFieldPr
         size="small"
         data-add
         className="justify-self-start"
-        onClick={() => append((blank as ListRow | undefined) ?? newRow())}
+        onClick={() => append((records?.blank as ListRow | undefined) ?? newRow())}
       >
         <Plus aria-hidden className="size-4" />
         Add {capitalize(item)}

@@ -58,7 +58,10 @@ function TemplatesForm({ saved }: { saved: StoredReplyTemplates }) {
         extra={{
           templates: {
             help: `Inquiries offer these texts for the reply, as soon as they are saved. ${MARKS} are filled in; a sentence is left out if there is nothing to fill in. “…” ends a text that is too long for an email link. Without templates, the defaults apply.`,
-            row: (index) => <TemplateFields form={edit.form} index={index} />,
+            records: {
+              blank: { name: '', text: '' },
+              fields: (index) => <TemplateFields form={edit.form} index={index} />,
+            },
           },
         }}
       />
