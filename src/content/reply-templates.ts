@@ -19,7 +19,9 @@ const SENTENCE_START = /(?<=\p{STerm}[\p{Pe}\p{Pf}"']*\s+)(?=\S)|(?<=[。！？]
 /** The text of a template. A sentence with an empty placeholder is left out. */
 export function fillTemplate({ text }: ReplyTemplate, values: Record<string, string>): string {
   const isComplete = (sentence: string) =>
-    Array.from(sentence.matchAll(PLACEHOLDER), ([, name = '']) => values[name]).every(Boolean);
+    Array.from(sentence.matchAll(PLACEHOLDER)).every(
+      ([, name = '']) => Object.hasOwn(values, name) && values[name],
+    );
   const filled = (sentence: string) =>
     sentence.replace(PLACEHOLDER, (_mark, name: string) => values[name] ?? '');
   return text

@@ -122,7 +122,7 @@ it.each(REPLY_TEMPLATES)(
 it.each([
   ['Dr. {name}? “Why.” {service}! We use 2.5.', 'Dr. “Why.” We use 2.5.'],
   ['{name}様、こんにちは。{service}！ありがとう。\n署名', 'ありがとう。\n署名'],
-  ['مرحبا {name}؟ شكرا. {unknown} {first name}', 'شكرا.'],
+  ['مرحبا {name}؟ شكرا. {unknown} {first name}. {constructor}.', 'شكرا.'],
   ['{name}\n\n{}\n{ {\n}', '{ {\n}'],
 ])('of the text %j without values, %j is left', (text, left) =>
   expect(fillTemplate({ name: '', text }, {})).toBe(left),
