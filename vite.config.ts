@@ -33,11 +33,11 @@ function savedFirm(): Plugin {
     if (!server) return process.env['FIRM'];
     const { firmWith } = await server.ssrLoadModule('/src/content/firm-facts.ts');
     const { settingsData } = await server.ssrLoadModule('/src/data/lazy-back-office-data.ts');
-    const saved = await settingsData.getFirmFacts().catch(({ message }: Error) => {
+    const saved = await settingsData.getFirm().catch(({ message }: Error) => {
       server?.config.logger.warn(`The saved facts about the firm couldn’t be read: ${message}`);
       return {};
     });
-    return JSON.stringify(firmWith(saved));
+    return JSON.stringify(firmWith(saved ?? {}));
   };
   return {
     name: 'saved-firm',

@@ -54,10 +54,10 @@ export function requireRealProject(settings: Record<string, string | undefined>)
 export async function readFirm(settings: Record<string, string>): Promise<Partial<FirmFacts>> {
   Object.assign(process.env, settings);
   interface Data {
-    settingsData: { getFirmFacts: () => Promise<Partial<FirmFacts>> };
+    settingsData: { getFirm: () => Promise<FirmFacts | null> };
   }
   const { settingsData } = await loadEntry<Data>('src/data/lazy-back-office-data.ts');
-  return settingsData.getFirmFacts();
+  return (await settingsData.getFirm()) ?? {};
 }
 
 /**

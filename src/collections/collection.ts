@@ -51,8 +51,8 @@ export interface Field {
   separator?: ',' | '\n';
   /** For records: the texts of an entry, in alphabetical order, in which the database returns and the code compares them. */
   parts?: Readonly<Record<string, Field>>;
-  /** What a form lets the text contain in braces. */
-  placeholders?: readonly string[];
+  /** Of a text of a record: why a form refuses it, apart from its limit. */
+  problemOf?: (text: string) => string | undefined;
   keys?: readonly string[];
   /** For lists and maps: what every entry matches. */
   pattern?: RegExp;
@@ -191,9 +191,6 @@ export function readFields<C extends Collection>(collection: C, data: RecordedFi
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-
-/** In a text with `placeholders`. */
-export const PLACEHOLDER = /\{([^{}\n]*)\}/g;
 
 /** First and last day that a field or a filter can have. */
 export const DAY_RANGE = { min: '2000-01-01', max: '2099-12-31' };

@@ -1,5 +1,5 @@
 import type { RecordedFields } from './recorded-change';
-import { SOURCE, sourceParts } from './inquiry-source';
+import { SOURCE, sourceText } from './inquiry-source';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { visibleText } from '@/domain/text';
 import {
@@ -122,8 +122,7 @@ export function fieldText(
 ): string {
   const value = contact[field] ?? '';
   if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'object')
-    return Array.from(sourceParts(value), (part) => part.join(' ')).join(' · ');
+  if (typeof value === 'object') return sourceText(value);
   const isService = inquiries.fields[field].kind === 'service';
   const service = isService ? services.find((option) => option.value === value) : undefined;
   return service?.label ?? String(value);

@@ -31,21 +31,16 @@ export function sourceOf(firstPage: string, page: string): Source {
   return Object.fromEntries(cut.filter(([, text]) => text));
 }
 
-/** One character: of several bytes, of one byte, or unescaped. */
-const CHARACTER = /%[c-f].(?:%[89ab].){1,3}|%..|./gi;
-
-/** Escapes what URLs don't have, and cuts the text after a whole character, so that it can be decoded. */
+/** Escapes what URLs don't have, and cuts the text, but not within an escape. */
 const startOfUrl = (text: string) =>
-  encodeURI(text)
-    .replaceAll('%25', '%')
-    .replace(CHARACTER, (all, at: number) => (at + all.length > SOURCE.limit ? '' : all));
+  encodeURI(text).replaceAll('%25', '%').slice(0, SOURCE.limit).replace(/%.?$/, '');
 
-/** A source for reading, such as `['Came from', 'www.google.com']` and `['First page', '/about']`. */
-export function sourceParts(source: Source): [words: string, text: string][] {
-  return PARTS.map(([words, keys]): [string, string] => {
-    const texts = keys.map((key) => visibleText(decoded(source[key] ?? '')));
-    return [words, texts.filter(Boolean).join(', ')];
-  }).filter(([, text]) => text);
+/** A source for reading, such as 'Came from www.google.com · First page /about'; '' if nothing is known. */
+export function sourceText(source: Source): string {
+  return PARTS.flatMap(([words, keys]) => {
+    const texts = keys.map((key) => visibleText(decoded(source[key] ?? ''))).filter(Boolean);
+    return texts.length > 0 ? `${words} ${texts.join(', ')}` : [];
+  }).join(' · ');
 }
 
 /** Unlike decodeURIComponent, never throws. */

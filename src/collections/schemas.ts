@@ -10,7 +10,6 @@ import {
   fieldList,
   formFields,
   matchesKind,
-  PLACEHOLDER,
   type Collection,
   type Field,
   type Input,
@@ -18,8 +17,6 @@ import {
 } from './collection';
 
 /* The conditions of firestore.rules (design 4), derived from the descriptions of the collections. */
-
-const OR = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 type Schema = v.GenericSchema<unknown>;
 
@@ -195,15 +192,8 @@ const recordsSchema = (field: Field, schemaOf: (part: Field) => Schema) =>
 const partSchema = (part: Field) =>
   v.pipe(
     valueSchema(part) as v.GenericSchema<string>,
-    problemCheck((text) => placeholderProblem(part, text)),
+    problemCheck((text) => part.problemOf?.(text)),
   );
-
-/** Names what a text has in braces that isn't one of the field's placeholders. */
-export function placeholderProblem({ placeholders }: Field, text: string): string | undefined {
-  const marks = placeholders?.map((name) => `{${name}}`);
-  const unknown = marks && text.match(PLACEHOLDER)?.find((mark) => !marks.includes(mark));
-  return unknown && `${unknown} isn’t a placeholder. Use ${OR.format(marks)}.`;
-}
 
 const commaListSchema = (field: Field) =>
   v.pipe(

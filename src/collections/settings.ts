@@ -1,11 +1,12 @@
 import { readDocument, type Collection, type DocumentOf, type Input } from './collection';
 import type { RecordedFields } from './recorded-change';
 
-/** Where a field is empty, the default in src/content/firm.ts applies. */
+/** Where a field is empty, the default in src/content/firm-facts.ts applies. */
 const NAME = { optional: true, kind: 'line', group: 'Name and slogan' } as const;
 const CONTACT = { optional: true, group: 'Contact' } as const;
 const PHONE = { ...CONTACT, kind: 'phoneNumber', limit: 40 } as const;
 const HOURS = { optional: true, group: 'Hours' } as const;
+const RESPONSE = { ...HOURS, kind: 'number', min: 1, limit: 720 } as const;
 const LINK = { optional: true, kind: 'url', limit: 500, group: 'Links' } as const;
 
 const DESK = {
@@ -27,13 +28,7 @@ export const firm = {
     secondPhone: { ...PHONE, label: 'Second Phone' },
     address: { ...CONTACT, kind: 'text', label: 'Address', limit: 300 },
     businessHours: { ...HOURS, kind: 'line', label: 'Business Hours', limit: 100 },
-    responseHours: {
-      ...HOURS,
-      kind: 'number',
-      label: 'Response Time in Hours',
-      min: 1,
-      limit: 720,
-    },
+    responseHours: { ...RESPONSE, label: 'Response Time in Hours' },
     linkedInUrl: { ...LINK, label: 'LinkedIn Link' },
     xUrl: { ...LINK, label: 'X Link' },
     youTubeUrl: { ...LINK, label: 'YouTube Link' },
@@ -48,6 +43,24 @@ export type StoredFirm = DocumentOf<typeof firm>;
 
 export const parseFirm = (fields: RecordedFields, version = ''): StoredFirm =>
   readDocument(firm, 'firm', fields, version);
+
+/** What is filled in, and anything else in braces. */
+export const PLACEHOLDER = /\{([^{}\n]*)\}/g;
+export const PLACEHOLDERS = '{name}, {service}, {reference}, {sender}, or {firm}';
+
+/** In characters of a `mailto:` link, which also has an address, a subject, and a quote (reply-link.ts). */
+const MAX_IN_LINK = 1_600;
+
+/** Why the text of a template can't be saved; undefined if it can. */
+export function templateProblem(text: string): string | undefined {
+  const unknown = text.match(PLACEHOLDER)?.find((mark) => !PLACEHOLDERS.includes(mark));
+  if (unknown) return `${unknown} isn’t a placeholder. Use ${PLACEHOLDERS}.`;
+  // A lone surrogate can't be encoded.
+  const encoded = encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
+  return encoded.length > MAX_IN_LINK
+    ? 'This text is too long for a link that opens an email. Shorten it.'
+    : undefined;
+}
 
 /** The document settings/replyTemplates, which only administrators read. Until it has entries, defaults apply. */
 export const replyTemplates = {
@@ -66,7 +79,7 @@ export const replyTemplates = {
           label: 'Text',
           limit: 1_000,
           missing: 'Enter a text.',
-          placeholders: ['name', 'service', 'reference', 'sender', 'firm'],
+          problemOf: templateProblem,
         },
       },
     },

@@ -9,10 +9,8 @@ export function documentTitle(
   id = '',
 ): string {
   const { titleField = '', fields: descriptions, titles } = COLLECTIONS[name];
-  const fixed = titles?.[id];
-  if (fixed) return fixed;
   const value = fields?.[titleField];
   const title = typeof value === 'string' ? visibleText(value) : '';
   const isPage = descriptions[titleField]?.kind === 'page';
-  return (isPage && SEO_PAGES.find(({ id }) => id === title)?.label) || title;
+  return titles?.[id] ?? ((isPage && SEO_PAGES.find((page) => page.id === title)?.label) || title);
 }

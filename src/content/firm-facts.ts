@@ -1,5 +1,5 @@
 import type { FirmFacts } from '@/collections/settings';
-import { visibleText } from '@/domain/text';
+import { isBlank } from '@/domain/text';
 import { plural } from '@/lib/plural';
 import { openingHours } from './opening-hours';
 import { postalAddress } from './postal-address';
@@ -41,10 +41,10 @@ export const CODE_FACTS = {
   publishUrl: '',
 };
 
-/** All facts, with what is saved in settings/firm. Empty fields have no effect. */
+/** All facts, with what is saved in settings/firm, of which empty fields have no effect. */
 export function firmWith(stored: Partial<FirmFacts>) {
-  const isFilled = ([, value]: [string, string | number | null]) =>
-    typeof value === 'string' ? visibleText(value) !== '' : value !== null;
+  const isFilled = ([name, value]: [string, unknown]) =>
+    name in DEFAULT_FACTS && value !== null && !(typeof value === 'string' && isBlank(value));
   const filled = Object.fromEntries(Object.entries(stored).filter(isFilled)) as Partial<FirmFacts>;
   const facts = { ...DEFAULT_FACTS, ...filled };
   const { years, projects, ...codeFacts } = CODE_FACTS;
@@ -53,11 +53,8 @@ export function firmWith(stored: Partial<FirmFacts>) {
   const responseHours = facts.responseHours ?? 0;
   const phones =
     facts.phone === facts.secondPhone
-      ? [{ label: 'Phone', number: facts.phone }]
-      : [
-          { label: 'New projects', number: facts.phone },
-          { label: 'Existing clients', number: facts.secondPhone },
-        ];
+      ? { Phone: facts.phone }
+      : { 'New projects': facts.phone, 'Existing clients': facts.secondPhone };
   return {
     ...codeFacts,
     ...facts,
@@ -66,10 +63,9 @@ export function firmWith(stored: Partial<FirmFacts>) {
     hasOwnImage: facts.name === DEFAULT_FACTS.name,
     shortName,
     nameRest: nameRest.join(' '),
-    phones: phones.map((phone) => ({
-      ...phone,
-      link: `tel:${phone.number.replace(/[^+\d]/g, '')}`,
-    })),
+    phones: Object.entries(phones).map(([label, number]) => {
+      return { label, number, link: `tel:${number.replace(/[^+\d]/g, '')}` };
+    }),
     hours: { days, time: time.join(', ') },
     /** Null if the business hours can't be read: then only people see them. */
     openingHours: openingHours(facts.businessHours),

@@ -1,10 +1,9 @@
-import { PLACEHOLDER } from '@/collections/collection';
 import {
   parseReplyTemplates,
+  PLACEHOLDER,
   type ReplyTemplate,
   type StoredReplyTemplates,
 } from '@/collections/settings';
-import { encodedLength, startOf } from '@/lib/cut-text';
 import templates from './reply-templates.json' with { type: 'json' };
 
 /** What applies until an administrator has saved other templates. */
@@ -31,14 +30,4 @@ export function fillTemplate({ text }: ReplyTemplate, values: Record<string, str
     .map((sentences) => sentences.map(filled).join('').trimEnd())
     .join('\n')
     .trim();
-}
-
-/** In characters of a `mailto:` link, of which the address, the subject, and the quote need the rest. */
-const MAX_TEXT = 1_600;
-
-/** The text or, if it would take up too much of a link, its start and “…” */
-export function fitToLink(text: string): string {
-  const lines = text.replaceAll('\n', '\r\n');
-  const start = startOf(lines, MAX_TEXT, encodedLength);
-  return start === lines ? text : `${start.replaceAll('\r\n', '\n').trimEnd()}…`;
 }

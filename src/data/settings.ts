@@ -1,20 +1,14 @@
-import { readFields } from '@/collections/collection';
-import { firm, parseFirm, parseReplyTemplates, type FirmFacts } from '@/collections/settings';
+import { parseFirm, parseReplyTemplates } from '@/collections/settings';
+import type { RecordedFields } from '@/collections/recorded-change';
 import { documentsIn } from './documents';
 
+const settingOf = <Setting>(
+  id: string,
+  parse: (fields: RecordedFields, version: string) => Setting,
+) => documentsIn('settings', (_id, fields, version) => parse(fields, version)).get(id);
+
 /** What the owner has saved about the firm; null if nothing is saved. Anyone can read it. */
-export const getFirm = () =>
-  documentsIn('settings', (_id, fields, version) => parseFirm(fields, version)).get('firm');
+export const getFirm = () => settingOf('firm', parseFirm);
 
 /** Null if nothing is saved. Only administrators can read it. */
-export const getReplyTemplates = () =>
-  documentsIn('settings', (_id, fields, version) => parseReplyTemplates(fields, version)).get(
-    'replyTemplates',
-  );
-
-/** The same without dates, for a build. */
-export async function getFirmFacts(): Promise<Partial<FirmFacts>> {
-  return (
-    (await documentsIn('settings', (_id, fields) => readFields(firm, fields)).get('firm')) ?? {}
-  );
-}
+export const getReplyTemplates = () => settingOf('replyTemplates', parseReplyTemplates);

@@ -6,16 +6,12 @@ export function* charactersOf(text: string): Generator<string> {
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-/** Length in a URL. A lone surrogate can't be encoded. */
-export const encodedLength = (text: string) =>
-  encodeURIComponent(text.replace(/\p{Cs}/gu, '-')).length;
-
-/** As many whole characters from the start of a text as have at most `limit` code points, or this length. */
-export function startOf(text: string, limit: number, lengthOf?: (text: string) => number): string {
-  if (!lengthOf && text.length <= limit) return text;
+/** As many whole characters from the start of a text as have at most `limit` code points. */
+export function startOf(text: string, limit: number): string {
+  if (text.length <= limit) return text;
   let [end, count] = [0, 0];
   for (const character of charactersOf(text)) {
-    count += lengthOf ? lengthOf(character) : [...character].length;
+    count += [...character].length;
     if (count > limit) break;
     end += character.length;
   }

@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formFields } from '@/collections/collection';
 import { firm } from '@/collections/settings';
 import { DEFAULT_FACTS } from '@/content/firm-facts';
-import { TimeoutError } from '@/domain/errors';
 import { FirmPage } from '@/pages/admin/firm-page';
-import { expectConsoleErrors } from '../support/console-errors';
 import { findSuccess, renderAdmin } from './render-admin';
 import { ADMINISTRATOR, openStore } from './store';
 
@@ -30,9 +28,10 @@ describe('the desk “Firm”', () => {
     for (const { name, label = '' } of formFields(firm)) {
       expect(field(label)).toHaveValue('');
       const standard = String(DEFAULT_FACTS[name]).replaceAll('\n', ', ');
-      const none =
-        name === 'bookingUrl' ? 'the contact form offers no appointment.' : 'there is no link.';
-      await expectNote(label, `Empty, so ${standard ? `the site shows: ${standard}` : none}`);
+      await expectNote(
+        label,
+        `Empty, so ${standard ? `the site shows: ${standard}` : 'there is no link.'}`,
+      );
     }
   });
 
@@ -77,15 +76,5 @@ describe('the desk “Firm”', () => {
     expect(field('Business Hours')).toHaveAccessibleDescription(/^\s*$/);
     await fill(field('Business Hours'), 'By appointment');
     await expectNote('Business Hours', 'Search engines can’t read these hours.');
-  });
-
-  it('reports a failed read, and reads again', async () => {
-    expectConsoleErrors(/^Failed to fetch the facts about the firm/);
-    const store = openStore(ADMINISTRATOR);
-    store.fail('getFirm', new TimeoutError());
-    const { user } = renderAdmin(<FirmPage />, '/admin/firm');
-    expect(await screen.findByText(/^The facts about the firm couldn’t be loaded/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('form', { name: 'Firm' })).toBeVisible();
   });
 });

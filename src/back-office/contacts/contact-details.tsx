@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Mail, StickyNote, Trash2 } from 'lucide-react';
-import { Fragment, useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { inquiryChangeWords } from '@/back-office/documents/inquiry-words';
 import { LoadFailure } from '@/back-office/ui/load-failure';
 import { useMinute } from '@/back-office/ui/use-minute';
-import type { Contact } from '@/collections/inquiries';
-import { sourceParts } from '@/collections/inquiry-source';
+import { fieldText, type Contact } from '@/collections/inquiries';
 import type { RecordedChange } from '@/collections/recorded-change';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
@@ -85,13 +84,8 @@ export function ContactDetails({ contact, ...props }: ContactDetailsProps) {
           {minutes !== null && ` · Replied after ${durationWords(minutes)}`}
           {props.personHistory}
         </p>
-        <p className="text-sm wrap-anywhere text-ink-soft empty:hidden">
-          {sourceParts(contact.source).map(([words, text], index) => (
-            <Fragment key={words}>
-              {index > 0 && ' · '}
-              {words} <bdi>{text}</bdi>
-            </Fragment>
-          ))}
+        <p dir="auto" className="text-sm wrap-anywhere text-ink-soft empty:hidden">
+          {fieldText(contact, 'source')}
         </p>
       </div>
       <div className="flex flex-wrap items-start gap-2">

@@ -31,13 +31,10 @@ export function dueWords(contact: Contact, now: Date): { due: string; isOverdue:
   };
 }
 
-/** If the firm's business days are unknown. */
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-
-/** Days to offer, with their names, on the firm's day `today`; tomorrow only if it is one of the business days. */
-export function followUpDays(today: string, businessDays: readonly string[]) {
+/** Days to offer, with their names, on the firm's day `today`; tomorrow only if it may be a business day. */
+export function followUpDays(today: string, businessDays: readonly string[] | undefined) {
   const [tomorrow, monday] = [dayAfter(today, 1), mondayAfter(today)];
-  const isOffered = businessDays.includes(weekdayNameOf(tomorrow));
+  const isOffered = businessDays?.includes(weekdayNameOf(tomorrow)) ?? true;
   return [
     ...(isOffered ? [['Tomorrow', tomorrow] as const] : []),
     ...(isOffered && tomorrow === monday ? [] : [['Next Monday', monday] as const]),
@@ -69,7 +66,7 @@ export function FollowUpMenu({ contact }: { contact: Contact }) {
   return (
     <>
       <Menu label="Follow up">
-        {followUpDays(today, FIRM.openingHours?.dayOfWeek ?? WEEKDAYS).map(([label, day]) => (
+        {followUpDays(today, FIRM.openingHours?.dayOfWeek).map(([label, day]) => (
           <MenuItem key={label} icon={icon} onSelect={() => run(setFollowUp(contact, day))}>
             {label}
             <span className="ml-auto pl-4 text-ink-soft tabular-nums">{weekdayOf(day)}</span>

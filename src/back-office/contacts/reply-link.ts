@@ -6,7 +6,7 @@ import { emailAddressOf } from '@/domain/email-address';
 import { referenceOf } from '@/domain/reference';
 import { isBlank, visibleText } from '@/domain/text';
 import { LINE_BREAKS } from '@/lib/line-breaks';
-import { encodedLength, startOf } from '@/lib/cut-text';
+import { charactersOf } from '@/lib/cut-text';
 import { mailLink } from '@/lib/links';
 
 /** In characters of the link. Browsers on Windows drop longer ones (https://stackoverflow.com/q/4473959). */
@@ -63,7 +63,9 @@ const LINE_BREAK = new RegExp(`\\r\\n|[${LINE_BREAKS}]`, 'u');
 /** Quotes the message, cut so that it has at most `max` characters once it is percent-encoded in the link. */
 function quoteOf(message: string, max: number): string[] {
   if (isBlank(message)) return [];
-  const quote = `> ${message.trim().split(LINE_BREAK).join('\r\n> ')}`;
-  const start = startOf(quote, max, encodedLength);
-  return start === quote ? [quote, ''] : [start.trimEnd(), '> …', ''];
+  const characters = [...charactersOf(`> ${message.trim().split(LINE_BREAK).join('\r\n> ')}`)];
+  let length = 0;
+  const end = characters.findIndex((one) => (length += encodeURIComponent(one).length) > max);
+  if (end < 0) return [characters.join(''), ''];
+  return [characters.slice(0, end).join('').trimEnd(), '> …', ''];
 }

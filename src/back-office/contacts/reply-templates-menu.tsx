@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { replyTemplatesQuery } from '@/back-office/documents/reply-templates-kind';
+import { replyTemplatesQuery } from '@/back-office/documents/setting-kinds';
 import { Menu, MenuLink, MenuNote } from '@/back-office/ui/menu';
 import type { Contact } from '@/collections/inquiries';
 import { useFocusRepair } from '@/components/use-focus-repair';
-import { fitToLink } from '@/content/reply-templates';
 import { contactQueries } from './contact-queries';
 import { templateLink, templateText } from './reply-link';
 import { askIfSent } from './reply-question';
@@ -24,67 +23,51 @@ export function ReplyTemplatesMenu(props: ReplyTemplatesMenuProps) {
   );
 }
 
-/** Below the names, the text of the focused one. There is room for the longest text, so nothing moves. */
+/** Below the names, the text of the focused one, in a place of its own, so that nothing moves. */
 function Templates({ contact, sender }: ReplyTemplatesMenuProps) {
   const { data: services = [] } = useQuery(contactQueries.services());
   const service = services.find(({ value }) => value === contact.service)?.label ?? '';
   const { data, isFetching } = useQuery(replyTemplatesQuery);
-  const [focused, setFocused] = useState(-1);
+  const [shown, setShown] = useState('The text appears here.');
   const menu = useRef<HTMLDivElement>(null);
   useFocusRepair(menu, data, (element) => element.querySelector('a')?.focus());
   const id = useId();
-  const replies = data?.templates.map((template, index) => {
-    const text = fitToLink(templateText(template, contact, service, sender));
-    return { ...template, text, href: templateLink(contact, text) ?? '', id: `${id}-${index}` };
-  });
+  if (!data) {
+    return (
+      <MenuNote icon={null}>
+        {isFetching
+          ? 'Loading reply templates...'
+          : 'The reply templates couldn’t be loaded. To try again, open this menu again.'}
+      </MenuNote>
+    );
+  }
   return (
-    <div
-      ref={menu}
-      role="none"
-      className="flex max-h-[calc(var(--radix-dropdown-menu-content-available-height)-0.75rem)] w-lg max-w-full flex-col"
-    >
-      {!replies ? (
-        <MenuNote icon={null}>
-          {isFetching
-            ? 'Loading reply templates...'
-            : 'The reply templates couldn’t be loaded. To try again, open this menu again.'}
-        </MenuNote>
-      ) : (
-        <>
-          <div role="none" className="min-h-28 overflow-y-auto">
-            {replies.map(({ id, name, href }, index) => (
-              <MenuLink
-                key={id}
-                href={href}
-                describedBy={id}
-                onFocus={() => setFocused(index)}
-                onSelect={() => askIfSent(contact)}
-              >
-                <span dir="auto" className="min-w-0 wrap-anywhere">
-                  {name}
-                </span>
-              </MenuLink>
-            ))}
-          </div>
-          {/* Of a menu, screen readers only read the items. */}
-          <div
-            aria-hidden
-            className="grid min-h-0 overflow-y-auto border-t border-rule px-3 py-2 text-xs text-ink-soft"
+    <div ref={menu} role="none" className="w-lg max-w-full">
+      {data.templates.map((template, index) => {
+        const text = templateText(template, contact, service, sender);
+        return (
+          <MenuLink
+            key={index}
+            href={templateLink(contact, text) ?? ''}
+            describedBy={id}
+            onFocus={() => setShown(text)}
+            onSelect={() => askIfSent(contact)}
           >
-            {focused < 0 && <p className="col-start-1 row-start-1">The text appears here.</p>}
-            {replies.map(({ id, text }, index) => (
-              <p
-                key={id}
-                id={id}
-                dir="auto"
-                className={`col-start-1 row-start-1 wrap-anywhere whitespace-pre-line ${index === focused ? '' : 'invisible'}`}
-              >
-                {text}
-              </p>
-            ))}
-          </div>
-        </>
-      )}
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {template.name}
+            </span>
+          </MenuLink>
+        );
+      })}
+      <p
+        id={id}
+        // Of a menu, screen readers read only the items.
+        aria-hidden
+        dir="auto"
+        className="h-56 overflow-y-auto border-t border-rule px-3 py-2 text-xs wrap-anywhere whitespace-pre-line text-ink-soft"
+      >
+        {shown}
+      </p>
     </div>
   );
 }

@@ -14,9 +14,8 @@ interface SettingFormProps<Values extends FieldValues, Item extends EditedItem> 
   edit: EditForm<Values, Item>;
   /** Name of its draft. */
   draft: string;
-  /** Accessible name, and what conflicts and failures call it. */
+  /** Accessible name. */
   name: string;
-  what: string;
   failure: string;
   saveLabel: string;
   /** For “Restore default.” */
@@ -31,7 +30,6 @@ export function SettingForm<Values extends FieldValues, Item extends EditedItem>
   edit,
   draft,
   name,
-  what,
   failure,
   saveLabel,
   defaults,
@@ -50,7 +48,7 @@ export function SettingForm<Values extends FieldValues, Item extends EditedItem>
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <SaveProblem edit={edit} what={what} failure={failure} />
+      <SaveProblem edit={edit} what="these settings" failure={failure} />
       <form
         noValidate
         aria-label={name}

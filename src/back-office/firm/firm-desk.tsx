@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { EditFields } from '@/back-office/documents/edit-fields';
 import { LeaveGuard } from '@/back-office/documents/leave-guard';
-import { TEMPLATES_DRAFT } from '@/back-office/documents/reply-templates-kind';
+import {
+  FIRM_DRAFT,
+  firmKind,
+  firmQuery,
+  TEMPLATES_DRAFT,
+} from '@/back-office/documents/setting-kinds';
 import { SettingForm } from '@/back-office/documents/setting-form';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import { useEditForm } from '@/back-office/documents/use-edit-form';
@@ -15,7 +20,6 @@ import { DEFAULT_FACTS } from '@/content/firm-facts';
 import { openingHours } from '@/content/opening-hours';
 import { isBlank } from '@/domain/text';
 import { discardDraft, useDraftNames } from '@/lib/drafts';
-import { FIRM_DRAFT, firmKind, firmQuery } from './firm-kind';
 import { ReplyTemplates } from './reply-templates';
 
 const DRAFTS: Record<string, string> = {
@@ -60,7 +64,6 @@ function FirmForm({ saved }: { saved: StoredFirm }) {
       edit={edit}
       draft={FIRM_DRAFT}
       name="Firm"
-      what="these facts"
       failure="Failed to save the facts about the firm"
       saveLabel="Save Firm"
       actions={<WaitingBadge document={{ createdAt: null, updatedAt: saved.updatedAt }} />}
@@ -77,26 +80,16 @@ function FirmForm({ saved }: { saved: StoredFirm }) {
 /** What the site shows for an empty field, or what an entry leads to; '' if there is nothing to say. */
 function noteOn(name: Fact, text: string): string {
   const standard = DEFAULT_FACTS[name];
-  if (isBlank(text)) {
-    if (name === 'bookingUrl') return 'Empty, so the contact form offers no appointment.';
+  if (isBlank(text))
     return standard
       ? `Empty, so the site shows: ${String(standard).replaceAll('\n', ', ')}`
       : 'Empty, so there is no link.';
-  }
-  switch (name) {
-    case 'name':
-      return text === standard
-        ? ''
-        : 'Until your developer has drawn a new preview image, links to the site are shown without one.';
-    case 'secondPhone':
-      return 'To show only one number, enter the same one in both fields.';
-    case 'businessHours':
-      return openingHours(text)
-        ? ''
-        : `Search engines can’t read these hours. They can read: ${DEFAULT_FACTS.businessHours}`;
-    case 'bookingUrl':
-      return 'The contact form and its receipt offer this link as “Or choose a time.”';
-    default:
-      return '';
-  }
+  if (name === 'name' && text !== standard)
+    return 'Until your developer has drawn a new preview image, links to the site are shown without one.';
+  if (name === 'secondPhone') return 'To show only one number, enter the same one in both fields.';
+  if (name === 'bookingUrl')
+    return 'The contact form and its receipt offer this link as “Or choose a time.”';
+  if (name === 'businessHours' && !openingHours(text))
+    return `Search engines can’t read these hours. They can read: ${DEFAULT_FACTS.businessHours}`;
+  return '';
 }

@@ -5,18 +5,22 @@ import {
   replyTemplatesKind,
   replyTemplatesQuery,
   TEMPLATES_DRAFT,
-} from '@/back-office/documents/reply-templates-kind';
+} from '@/back-office/documents/setting-kinds';
 import { SettingForm } from '@/back-office/documents/setting-form';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import { useEditForm } from '@/back-office/documents/use-edit-form';
 import { LoadFailure } from '@/back-office/ui/load-failure';
 import type { FormValues } from '@/collections/form-values';
-import { placeholderProblem } from '@/collections/schemas';
-import { replyTemplates, type StoredReplyTemplates } from '@/collections/settings';
+import {
+  PLACEHOLDERS,
+  replyTemplates,
+  templateProblem,
+  type StoredReplyTemplates,
+} from '@/collections/settings';
 import { Loading } from '@/components/loading';
 import { TextField } from '@/components/text-field';
 import { FIRM } from '@/content/firm';
-import { DEFAULT_REPLY_TEMPLATES, fillTemplate, fitToLink } from '@/content/reply-templates';
+import { DEFAULT_REPLY_TEMPLATES, fillTemplate } from '@/content/reply-templates';
 
 const { name: NAME, text: TEXT } = replyTemplates.fields.templates.parts;
 
@@ -47,7 +51,6 @@ function TemplatesForm({ saved }: { saved: StoredReplyTemplates }) {
       edit={edit}
       draft={TEMPLATES_DRAFT}
       name="Reply templates"
-      what="these templates"
       failure="Failed to save the reply templates"
       saveLabel="Save Templates"
       defaults={replyTemplatesKind.valuesOf(DEFAULT_REPLY_TEMPLATES)}
@@ -57,7 +60,7 @@ function TemplatesForm({ saved }: { saved: StoredReplyTemplates }) {
         collection={replyTemplates}
         extra={{
           templates: {
-            help: `Inquiries offer these texts for the reply, as soon as they are saved. ${MARKS} are filled in; a sentence is left out if there is nothing to fill in. “…” ends a text that is too long for an email link. Without templates, the defaults apply.`,
+            help: `Inquiries offer these texts for the reply, as soon as they are saved. To fill in what you know, write ${PLACEHOLDERS}. A sentence is left out if there is nothing to fill in. Without templates, the defaults apply.`,
             records: {
               blank: { name: '', text: '' },
               fields: (index) => <TemplateFields form={edit.form} index={index} />,
@@ -69,8 +72,6 @@ function TemplatesForm({ saved }: { saved: StoredReplyTemplates }) {
   );
 }
 
-const MARKS = TEXT.placeholders.map((name) => `{${name}}`).join(', ');
-
 interface TemplateFieldsProps {
   form: UseFormReturn<FormValues<typeof replyTemplates>>;
   index: number;
@@ -79,8 +80,8 @@ interface TemplateFieldsProps {
 function TemplateFields({ form, index }: TemplateFieldsProps) {
   const name = `templates.${index}.text` as const;
 
-  function checkPlaceholders(text: string) {
-    const message = placeholderProblem(TEXT, text);
+  function check(text: string) {
+    const message = templateProblem(text);
     if (message) form.setError(name, { message });
     else form.clearErrors(name);
   }
@@ -96,15 +97,13 @@ function TemplateFields({ form, index }: TemplateFieldsProps) {
         required
         announcesError
         rows={12}
-        onType={checkPlaceholders}
+        onType={check}
       />
       <div className="grid content-start gap-1.5 text-sm lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <p className="font-semibold">Preview with a sample inquiry</p>
         <p dir="auto" className="border-l-3 border-rule pl-3 wrap-anywhere whitespace-pre-line">
           <TypedValues form={form}>
-            {({ templates: { [index]: template } }) =>
-              template && fitToLink(fillTemplate(template, SAMPLE))
-            }
+            {({ templates: { [index]: template } }) => template && fillTemplate(template, SAMPLE)}
           </TypedValues>
         </p>
       </div>

@@ -48,7 +48,6 @@ export function SeoForm({ page, edit }: SeoFormProps) {
       edit={edit}
       draft={seoDraftName(page)}
       name="SEO settings"
-      what="these settings"
       failure="Failed to save SEO settings"
       saveLabel="Save SEO Settings"
       defaults={SEO_KINDS[page].valuesOf(defaultSeoSetting(page))}

@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formFields } from '@/collections/collection';
 import { firm } from '@/collections/settings';
-import { FIRM } from '@/content/firm';
 import { DEFAULT_FACTS, firmWith } from '@/content/firm-facts';
-
-const [specified = ''] =
-  /\d+:\d\d [AP]M to \d+:\d\d [AP]M \w+/.exec(readFileSync('docs/specification.md', 'utf8')) ?? [];
-const withoutZone = (hours: string) => hours.replace(/ \w+$/, '');
-
-// New York is on Eastern Daylight Time in summer, so “ET” would be right all year. “EST” stays all year, because the
-// specification has the business hours word for word (spec 1). A firm with other hours names its zone as it likes.
-it('the business hours name the time zone as the specification does', () => {
-  const areSpecified = withoutZone(FIRM.hours.time) === withoutZone(specified);
-  expect(areSpecified ? FIRM.hours.time : specified).toBe(specified);
-  expect(specified).toMatch(/EST$/);
-});
 
 describe('the facts with what the owner has saved', () => {
   it('are the defaults without it, and for each field that is empty or blank', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { replyLink, templateLink, templateText } from '@/back-office/contacts/reply-link';
 import { parseContact } from '@/collections/inquiries';
 import { FIRM } from '@/content/firm';
-import { DEFAULT_REPLY_TEMPLATES, fillTemplate, fitToLink } from '@/content/reply-templates';
+import { DEFAULT_REPLY_TEMPLATES, fillTemplate } from '@/content/reply-templates';
 import { visibleText } from '@/domain/text';
 import { SEED, sizeOf } from '../../support/long';
 
@@ -152,18 +152,3 @@ it('the link of a template has its text, the start of the message, and at most 2
     { seed: SEED, numRuns: sizeOf(100, 1_000) },
   );
 });
-
-it.each(['ж', '語', '😀', ' \n', 'x'])(
-  'the link of a text of any length works, with its start if it is too long: %j',
-  (unit) => {
-    const text = unit.repeat(1_000).trim() || 'Hello';
-    const fitting = fitToLink(text);
-    const email = `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.${'z'.repeat(60)}.com`;
-    const link = templateLink(inquiry({ email, message: 'x'.repeat(900) }), fitting) ?? '';
-    expect(link.length).toBeLessThanOrEqual(2_000);
-    const body = new URL(link).searchParams.get('body') ?? '';
-    expect(body.startsWith(fitting)).toBe(true);
-    expect(fitting === text).toBe(encodeURIComponent(text).length <= 1_600);
-    expect(text.startsWith(fitting.replace(/…$/, ''))).toBe(true);
-  },
-);

@@ -1,6 +1,9 @@
 import {
+  firm,
+  parseFirm,
   parseReplyTemplates,
   replyTemplates,
+  type StoredFirm,
   type StoredReplyTemplates,
 } from '@/collections/settings';
 import { DEFAULT_REPLY_TEMPLATES, savedOrDefault } from '@/content/reply-templates';
@@ -8,9 +11,27 @@ import { settingsData } from '@/data/lazy-back-office-data';
 import { oneQuery } from './list-queries';
 import { settingKind } from './setting-kind';
 
+/* Not in the folder of their desk, because inquiries also offer the templates. */
+
+export const FIRM_DRAFT = 'settings/firm';
 export const TEMPLATES_DRAFT = 'settings/replyTemplates';
 
-/** Also of the menu in an inquiry. */
+export const firmQuery = oneQuery<StoredFirm | null>(
+  ['settings', 'firm'],
+  'Failed to fetch the facts about the firm',
+  async () => (await settingsData.getFirm()) ?? parseFirm({}),
+);
+
+export const firmKind = settingKind('settings', firm, {
+  id: 'firm',
+  missing: parseFirm({}),
+  parse: (fields) => parseFirm(fields),
+  savedQuery: () => firmQuery,
+  done: 'Firm updated successfully',
+  failure: 'Failed to save the facts about the firm',
+  undoWords: 'Firm restored',
+});
+
 export const replyTemplatesQuery = oneQuery<StoredReplyTemplates | null>(
   ['settings', 'replyTemplates'],
   'Failed to fetch the reply templates',
