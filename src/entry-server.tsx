@@ -73,7 +73,6 @@ export async function loadSiteContent(withoutDatabase: boolean): Promise<SiteCon
     services: services.filter(({ slug }) => isSlug(slug)),
     skipped: services.filter(({ slug }) => !isSlug(slug)),
     seoSettings: new Map(settings),
-    settings: [FIRM],
     ...(lists as ReadLists),
     sources,
   };
@@ -101,16 +100,16 @@ async function readShown(content: SiteContent): Promise<ReadonlyMap<string, Show
 }
 
 /**
- * For build.json: a digest of all documents in order, of the collections that couldn't be read, and of what the pages
- * compare with the database, which also differs after a change was undone.
+ * For build.json: a digest of all documents in order, of the collections that couldn't be read, of what the pages compare
+ * with the database, which also differs after a change was undone, and of the facts about the firm.
  */
 export async function digestOf(content: SiteContent): Promise<string> {
-  const shown = await recordOf(PUBLISHED_COLLECTIONS, async (name) =>
-    name === 'seoSettings' ? [...content.seoSettings.values()] : (content[name] ?? []),
-  );
+  const seoSettings = [...content.seoSettings.values()];
+  const documents = { ...content, seoSettings, settings: [] };
+  const shown = await recordOf(PUBLISHED_COLLECTIONS, async (name) => documents[name] ?? []);
   const unread = PARTLY_PUBLIC_COLLECTIONS.filter((name) => content[name] === undefined);
   const versions = Array.from(content.shown?.values() ?? [], ({ version }) => version);
-  return hashOf([await contentDigest(shown), unread, versions]);
+  return hashOf([await contentDigest(shown), unread, versions, FIRM]);
 }
 
 export interface StaticPath {

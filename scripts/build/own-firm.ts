@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesKind } from '../../src/collections/collection';
 import { CLAIMS_CONFIRMED_ON } from '../../src/content/firm';
-import { CODE_FACTS, DEFAULT_FACTS, firmWith } from '../../src/content/firm-facts';
+import { factsWith } from '../../src/content/firm-facts';
 import { outdatedDrawings } from '../tools/brand-images';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
@@ -22,10 +22,9 @@ function isFictitious(phone: string): boolean {
   return /^(?:\+1|001|1)?[2-9]\d\d555\d{4}$/.test(dialed);
 }
 
-/** The facts that are the example firm's, each as `name: text`. Other properties of `firm` are derived from facts. */
-export function exampleValues(firm: Record<string, unknown>): string[] {
-  return Object.keys({ ...CODE_FACTS, ...DEFAULT_FACTS }).flatMap((name) => {
-    const text = firm[name];
+/** The facts that are the example firm's, each as `name: text`. */
+export function exampleValues(facts: object): string[] {
+  return Object.entries(facts).flatMap(([name, text]: [string, unknown]) => {
     const isExample =
       typeof text === 'string' &&
       EXAMPLES.some((each) => each.fact.test(name) && each.isExample(text));
@@ -45,13 +44,13 @@ export function claimsIn(specification: string): string {
 
 /** What is left to do before a site with these facts goes live: a text for each task, which says where and how. */
 export function openTasks(site: {
-  firm: Record<string, unknown>;
+  facts: object;
   outdatedDrawings: string[];
   claimsConfirmedOn: string;
   specification: string;
 }): string[] {
   const tasks: string[] = [];
-  const values = exampleValues(site.firm);
+  const values = exampleValues(site.facts);
   if (values.length > 0)
     tasks.push(
       'These values in src/content/firm-facts.ts are the example firm’s. Replace each of them with your firm’s, there or in ' +
@@ -87,7 +86,7 @@ export async function requireOwnFirm(
   // If nothing can be read, the build stops, too, and says why.
   const stored = await readFirm(settings).catch(() => ({}));
   const tasks = openTasks({
-    firm: firmWith(stored),
+    facts: factsWith(stored),
     outdatedDrawings: outdatedDrawings(),
     claimsConfirmedOn: CLAIMS_CONFIRMED_ON,
     specification: readFileSync(join(ROOT, 'docs/specification.md'), 'utf8'),

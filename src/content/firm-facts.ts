@@ -42,23 +42,27 @@ export const CODE_FACTS = {
 };
 
 /** All facts, with what is saved in settings/firm, of which empty fields have no effect. */
-export function firmWith(stored: Partial<FirmFacts>) {
+export function factsWith(stored: Partial<FirmFacts>) {
   const isFilled = ([name, value]: [string, unknown]) =>
     name in DEFAULT_FACTS && value !== null && !(typeof value === 'string' && isBlank(value));
   const filled = Object.fromEntries(Object.entries(stored).filter(isFilled)) as Partial<FirmFacts>;
-  const facts = { ...DEFAULT_FACTS, ...filled };
-  const { years, projects, ...codeFacts } = CODE_FACTS;
+  const careersEmail = filled.email ?? CODE_FACTS.careersEmail;
+  return { ...CODE_FACTS, ...DEFAULT_FACTS, ...filled, careersEmail };
+}
+
+/** The same in the form in which pages need them. */
+export function firmWith(stored: Partial<FirmFacts>) {
+  const { years, projects, phone, secondPhone, linkedInUrl, xUrl, youTubeUrl, ...facts } =
+    factsWith(stored);
   const [shortName = '', ...nameRest] = facts.name.trim().split(/\s+/);
   const [days = '', ...time] = facts.businessHours.split(', ');
   const responseHours = facts.responseHours ?? 0;
   const phones =
-    facts.phone === facts.secondPhone
-      ? { Phone: facts.phone }
-      : { 'New projects': facts.phone, 'Existing clients': facts.secondPhone };
+    phone === secondPhone
+      ? { Phone: phone }
+      : { 'New projects': phone, 'Existing clients': secondPhone };
   return {
-    ...codeFacts,
     ...facts,
-    careersEmail: filled.email ?? CODE_FACTS.careersEmail,
     /** The link preview image shows the name with which it was drawn. */
     hasOwnImage: facts.name === DEFAULT_FACTS.name,
     shortName,
@@ -75,12 +79,12 @@ export function firmWith(stored: Partial<FirmFacts>) {
       years,
       projects,
       response: plural(responseHours, 'hour'),
-      retention: plural(CODE_FACTS.retentionMonths, 'month'),
+      retention: plural(facts.retentionMonths, 'month'),
     },
     socialNetworks: [
-      { name: 'LinkedIn', url: facts.linkedInUrl },
-      { name: 'X', url: facts.xUrl },
-      { name: 'YouTube', url: facts.youTubeUrl },
+      { name: 'LinkedIn', url: linkedInUrl },
+      { name: 'X', url: xUrl },
+      { name: 'YouTube', url: youTubeUrl },
     ],
   };
 }

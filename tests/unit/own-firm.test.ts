@@ -18,7 +18,6 @@ describe('values of the example firm', () => {
     const firm = {
       ...OWN,
       name: 'Plumbline Consulting',
-      shortName: 'Plumbline',
       siteUrl: 'https://www.consulting.example',
       address: '48 Example Street, Floor 6\nNew York',
       xUrl: 'https://social.EXAMPLE/@acme',
@@ -73,7 +72,7 @@ it('the claims are the list in section 10, as a checklist with the lines of the 
 
 describe('before a site goes live', () => {
   const done = {
-    firm: OWN,
+    facts: OWN,
     outdatedDrawings: [],
     claimsConfirmedOn: '2026-11-28',
     specification: '## 10. Claims\n\n- **Response.** The 24 hours count.\n',
@@ -96,7 +95,7 @@ describe('before a site goes live', () => {
   it('each task says where and how', () => {
     const [values, drawings, claims, ...others] = openTasks({
       ...done,
-      firm: { ...OWN, ...phones('+1.212.555.0142'), email: 'hello@acme.example' },
+      facts: { ...OWN, ...phones('+1.212.555.0142'), email: 'hello@acme.example' },
       outdatedDrawings: ['favicon', 'link preview image'],
       claimsConfirmedOn: '',
     });

@@ -32,8 +32,6 @@ export interface SiteContent extends ReadLists {
   services: readonly DatedService[];
   skipped: readonly Service[];
   seoSettings: ReadonlyMap<SeoPageId, SeoSetting>;
-  /** The facts about the firm. */
-  settings?: readonly [object];
   sources: ReadonlyMap<string, string>;
   /** What each static page shows, by its path. */
   shown?: ReadonlyMap<string, ShownContent>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formFields } from '@/collections/collection';
 import { firm } from '@/collections/settings';
-import { DEFAULT_FACTS, firmWith } from '@/content/firm-facts';
+import { DEFAULT_FACTS, factsWith, firmWith } from '@/content/firm-facts';
 
 describe('the facts with what the owner has saved', () => {
   it('are the defaults without it, and for each field that is empty or blank', () => {
-    expect(firmWith({})).toMatchObject(DEFAULT_FACTS);
+    expect(factsWith({})).toMatchObject(DEFAULT_FACTS);
     const blank = formFields(firm).map(({ kind, name }) => [name, kind === 'number' ? null : ' ']);
     expect(firmWith(Object.fromEntries(blank))).toEqual(firmWith({}));
   });
