@@ -54,8 +54,6 @@ export interface Field {
   /** Of a text of a record: why a form refuses it, apart from its limit. */
   problemOf?: (text: string) => string | undefined;
   keys?: readonly string[];
-  /** Reads a saved map or records. Here, so that public pages don't load it. */
-  read?: (value: unknown) => unknown;
   /** For lists and maps: what every entry matches. */
   pattern?: RegExp;
   /** Column heading in the export; by default, the label in lowercase. Without either, there is no column. */
@@ -171,6 +169,10 @@ export function blankInput<C extends Collection>(collection: C): Input<C> {
   ) as Input<C>;
 }
 
+/** Describes an entry of records. */
+export const entryOf = ({ parts = {} }: Pick<Field, 'parts'>) =>
+  ({ fields: parts }) as unknown as Collection;
+
 export function readDocument<C extends Collection>(
   collection: C,
   id: string,
@@ -219,17 +221,24 @@ export const isOption = ({ kind, choices }: Field, value: string) =>
   choices ? choices.includes(value) : matchesKind(kind, value);
 
 function readValue(field: Field, value: unknown) {
-  const { kind, keepsUnknown, optional, initial = '' } = field;
-  if (field.read) return field.read(value);
+  const { kind, keepsUnknown, optional, initial = '', keys = [] } = field;
   switch (kind) {
     case 'list':
       return Array.isArray(value) ? value.filter(isText) : [];
+    case 'records':
+      return Array.isArray(value)
+        ? value.map((entry) => readFields(entryOf(field), entry ?? {}))
+        : [];
     case 'boolean':
       return typeof value === 'boolean' ? value : optional ? null : false;
     case 'date':
       return readDate(value);
     case 'number':
       return typeof value === 'number' && !Number.isNaN(value) ? value : null;
+    case 'map':
+      return Object.fromEntries(
+        Object.entries(value ?? {}).filter(([key, text]) => keys.includes(key) && isText(text)),
+      );
     default: {
       const isKept = isText(value) && (keepsUnknown ? value !== '' : isOption(field, value));
       return isKept ? value : kind === 'choice' ? initial : '';

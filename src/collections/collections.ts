@@ -45,8 +45,7 @@ export const PUBLISHED_COLLECTIONS = namesWith('isPublished');
 export const UNPUBLISHED = { collection: 'settings', document: 'replyTemplates' } as const;
 
 export const isPublished = (collection: unknown, document: unknown): boolean =>
-  PUBLISHED_COLLECTIONS.some((name) => name === collection) &&
-  !(collection === UNPUBLISHED.collection && document === UNPUBLISHED.document);
+  PUBLISHED_COLLECTIONS.some((name) => name === collection) && document !== UNPUBLISHED.document;
 
 /** Collections of which visitors can read only some documents. */
 export type PartlyPublicCollection = With<'shownIf'>;

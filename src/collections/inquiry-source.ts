@@ -8,22 +8,14 @@ const PARTS = [
   ['Sent from', ['page']],
 ] as const;
 
-const KEYS = PARTS.flatMap(([, keys]) => keys);
-
 /** The visit's first page, the page of the form (paths), the referrer (its host), and the campaign, as URLs have them. */
 export const SOURCE = {
-  keys: KEYS,
+  keys: PARTS.flatMap(([, keys]) => keys),
   limit: 100,
   /** The characters of a URL (RFC 3986). firestore.rules repeat the pattern. */
   pattern: /^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/,
-  read: (saved: unknown) =>
-    Object.fromEntries(
-      Object.entries(saved ?? {}).filter(
-        ([key, text]) => KEYS.some((known) => known === key) && typeof text === 'string',
-      ),
-    ),
 };
-export type Source = Partial<Record<(typeof KEYS)[number], string>>;
+export type Source = Partial<Record<(typeof SOURCE.keys)[number], string>>;
 
 /** The source of an inquiry from `page`. `firstPage`: the URL and the referrer of the visit's first page, as JSON. */
 export function sourceOf(firstPage: string, page: string): Source {

@@ -6,6 +6,7 @@ import { capitalize } from '@/lib/capitalize';
 import { normalizeUrl, numberOf } from './form-values';
 import { parseKeywords } from './seo-settings';
 import {
+  entryOf,
   fieldList,
   formFields,
   matchesKind,
@@ -184,7 +185,7 @@ const mapSchema = ({ keys = [], ...field }: Field) =>
 
 const recordsSchema = (field: Field, schemaOf: (part: Field) => Schema) =>
   v.pipe(
-    v.array(v.strictObject(entriesOf(fieldList({ fields: field.parts } as Collection), schemaOf))),
+    v.array(v.strictObject(entriesOf(fieldList(entryOf(field)), schemaOf))),
     v.maxLength(field.maxItems ?? Infinity, tooMany(field)),
   );
 

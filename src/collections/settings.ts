@@ -62,13 +62,6 @@ export function templateProblem(text: string): string | undefined {
     : undefined;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const readTemplates = (saved: unknown) =>
-  (Array.isArray(saved) ? saved : []).map((each: Record<string, unknown> | null) => {
-    return { name: textOf(each?.['name']), text: textOf(each?.['text']) };
-  });
-
 /** The document settings/replyTemplates, which only administrators read. Until it has entries, defaults apply. */
 export const replyTemplates = {
   ...DESK,
@@ -79,7 +72,6 @@ export const replyTemplates = {
       optional: true,
       item: 'template',
       maxItems: 12,
-      read: readTemplates,
       parts: {
         name: { kind: 'line', label: 'Name', limit: 60, missing: 'Enter a name.' },
         text: {

@@ -2,7 +2,6 @@ import type { FirmFacts } from '@/collections/settings';
 import { isBlank } from '@/domain/text';
 import { plural } from '@/lib/plural';
 import { openingHours } from './opening-hours';
-import { postalAddress } from './postal-address';
 
 /** Facts that the owner can replace in the back office. Each applies until the owner has filled in its field. */
 export const DEFAULT_FACTS: FirmFacts = {
@@ -11,7 +10,6 @@ export const DEFAULT_FACTS: FirmFacts = {
   email: 'hello@consulting.example',
   /** Dots, because browsers break lines after a space or a hyphen. */
   phone: '+1.212.555.0142',
-  /** For existing clients. */
   secondPhone: '+1.212.555.0178',
   address: '48 Example Street, Floor 6\nNew York, NY 10001',
   businessHours: 'Monday to Friday, 9:00 AM to 6:00 PM EST',
@@ -73,7 +71,6 @@ export function firmWith(stored: Partial<FirmFacts>) {
     hours: { days, time: time.join(', ') },
     /** Null if the business hours can't be read: then only people see them. */
     openingHours: openingHours(facts.businessHours),
-    postalAddress: postalAddress(facts.address),
     responseHours,
     figures: {
       years,

@@ -3,6 +3,7 @@ import { NumberedSteps } from '@/components/numbered-steps';
 import { PageHero } from '@/components/page-hero';
 import { Section } from '@/components/section';
 import { CONTACT_PAGE } from '@/content/contact';
+import { postalAddress } from '@/content/postal-address';
 import { INQUIRY_STEPS } from '@/content/inquiry-steps';
 import { WeekDrawing } from '@/drawings/week-drawing';
 import { SeoHead } from '@/features/seo/head';
@@ -21,7 +22,7 @@ export function ContactPage() {
   return (
     <>
       <SeoHead page="contact" />
-      <StructuredDataScript data={organizationData({ withAddress: true })} />
+      <StructuredDataScript data={organizationData(postalAddress())} />
       <PageHero dense heading={CONTACT_PAGE.heading} text={CONTACT_PAGE.text} />
       <div className="border-t border-rule">
         <div className="mx-auto grid max-w-page gap-10 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-10">

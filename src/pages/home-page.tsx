@@ -25,7 +25,7 @@ export function HomePage() {
   return (
     <>
       <SeoHead page="home" />
-      <StructuredDataScript data={organizationData({ withAddress: false })} />
+      <StructuredDataScript data={organizationData()} />
       {state.status === 'signed-in' ? (
         <Suspense fallback={<Loading text="Loading page" />}>
           <SignedInHome user={state.user} />

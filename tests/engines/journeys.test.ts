@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ABOUT } from '@/content/about';
 import { CAREERS_PAGE } from '@/content/careers';
-import { CONTACT_RECEIPT } from '@/content/contact';
+import { CONTACT_RECEIPT } from '@/content/contact-form';
 import { LANDING } from '@/content/home';
 import careers from '../../scripts/samples/careers.json' with { type: 'json' };
 import contacts from '../../scripts/samples/contacts.json' with { type: 'json' };

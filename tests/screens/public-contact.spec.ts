@@ -1,4 +1,4 @@
-import { CONTACT_OTHERWISE } from '@/content/contact';
+import { CONTACT_OTHERWISE } from '@/content/contact-form';
 import { referenceOf } from '@/domain/reference';
 import { COMMIT, fillRequired, openDialog, receipt, send, sent } from '../support/contact-form';
 import { stored } from '../support/database';

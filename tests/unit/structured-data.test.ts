@@ -3,6 +3,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { expect, it } from 'vitest';
 import { BUILT_IN_SERVICES } from '@/collections/built-in-services';
 import { FIRM } from '@/content/firm';
+import { postalAddress } from '@/content/postal-address';
 import { breadcrumbData, organizationData, serviceData } from '@/features/seo/structured-data';
 import { scriptJson } from '@/lib/script-json';
 
@@ -13,11 +14,7 @@ it('a validator of Google’s rules finds no errors in the data for the organiza
     { label: 'Home', to: '/' },
     { label: service.name, to: `/services/${service.slug}` },
   ];
-  const data = [
-    organizationData({ withAddress: true }),
-    serviceData(service),
-    breadcrumbData(steps),
-  ];
+  const data = [organizationData(postalAddress()), serviceData(service), breadcrumbData(steps)];
   const scripts = data.map(
     (item) => `<script type="application/ld+json">${scriptJson(item)}</script>`,
   );
@@ -28,7 +25,7 @@ it('a validator of Google’s rules finds no errors in the data for the organiza
 });
 
 it('the organization data has the firm’s hours and phone numbers, and the address only if requested', () => {
-  expect(organizationData({ withAddress: true })).toMatchObject({
+  expect(organizationData(postalAddress())).toMatchObject({
     name: FIRM.name,
     email: FIRM.email,
     contactPoint: FIRM.phones.map(({ number }) => ({
@@ -39,7 +36,7 @@ it('the organization data has the firm’s hours and phone numbers, and the addr
       streetAddress: expect.stringContaining(FIRM.address.split('\n')[0] ?? '') as string,
     },
   });
-  expect(organizationData({ withAddress: false })).not.toHaveProperty('address');
+  expect(organizationData()).not.toHaveProperty('address');
 });
 
 it('scriptJson escapes JSON so that it can’t close its script element', () => {

@@ -14,13 +14,11 @@ interface SettingFormProps<Values extends FieldValues, Item extends EditedItem> 
   edit: EditForm<Values, Item>;
   /** Name of its draft. */
   draft: string;
-  /** Accessible name. */
   name: string;
   failure: string;
   saveLabel: string;
   /** For “Restore default.” */
   defaults?: Values;
-  /** Beside the buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import { FIRM } from '@/content/firm';
-import { BOOKING } from '@/content/contact';
+import { BOOKING } from '@/content/contact-form';
 
 /** Only if the firm has a page for booking. In a new tab, because the form may contain text. */
 export function BookingLink() {

@@ -5,7 +5,7 @@ import { inquiries, type ContactInput } from '@/collections/inquiries';
 import { FormField } from '@/components/form-field';
 import { TextField } from '@/components/text-field';
 import { NativeSelect } from '@/components/ui/input';
-import { CONTACT_HONEYPOT } from '@/content/contact';
+import { CONTACT_HONEYPOT } from '@/content/contact-form';
 import type { ServiceInterest } from '@/domain/service-interests';
 import { characterCount } from '@/domain/text';
 

@@ -7,13 +7,13 @@ import { inputSchema } from '@/collections/schemas';
 import { SubmitButton, useEarlySubmit } from '@/components/submit-button';
 import { submitFields } from '@/components/submit-fields';
 import { ToastViewport } from '@/components/toast/toaster';
+import { CONTACT_DIALOG } from '@/content/contact';
 import {
-  CONTACT_DIALOG,
   CONTACT_HONEYPOT,
   CONTACT_OTHERWISE,
   CONTACT_PRIVACY,
   RECAPTCHA_NOTICE,
-} from '@/content/contact';
+} from '@/content/contact-form';
 import { FIRM } from '@/content/firm';
 import { isCompleteEmail } from '@/domain/email-address';
 import { likelyAddress } from '@/domain/email-typo';

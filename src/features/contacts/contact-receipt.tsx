@@ -3,7 +3,7 @@ import { formFields } from '@/collections/collection';
 import { fieldText, inquiries, type ContactInput } from '@/collections/inquiries';
 import { LongText } from '@/components/long-text';
 import { Button } from '@/components/ui/button';
-import { CONTACT_RECEIPT } from '@/content/contact';
+import { CONTACT_RECEIPT } from '@/content/contact-form';
 import { referenceOf } from '@/domain/reference';
 import { focusSoon } from '@/lib/focus-soon';
 import type { ServiceInterest } from '@/domain/service-interests';

@@ -10,8 +10,8 @@ import { scriptJson } from '@/lib/script-json';
 export const CONTEXT = { '@context': 'https://schema.org' } as const;
 export const address = (path: string) => `${FIRM.siteUrl}${path}`;
 
-/** `withAddress` only on pages that show the postal address. */
-export function organizationData(options: { withAddress: boolean }): WithContext<Organization> {
+/** `postalAddress` only on pages that show it. */
+export function organizationData(postalAddress?: object): WithContext<Organization> {
   return {
     ...CONTEXT,
     '@type': 'Organization',
@@ -27,9 +27,7 @@ export function organizationData(options: { withAddress: boolean }): WithContext
         hoursAvailable: { '@type': 'OpeningHoursSpecification', ...FIRM.openingHours },
       }),
     })),
-    ...(options.withAddress && {
-      address: { '@type': 'PostalAddress', ...FIRM.postalAddress },
-    }),
+    ...(postalAddress && { address: { '@type': 'PostalAddress', ...postalAddress } }),
   };
 }
 
