@@ -73,10 +73,10 @@ export const replyTemplates = {
       item: 'template',
       maxItems: 12,
       parts: {
-        name: { kind: 'line', label: 'Name', limit: 60, missing: 'Enter a name.' },
+        name: { kind: 'line', label: 'Template Name', limit: 60, missing: 'Enter a name.' },
         text: {
           kind: 'text',
-          label: 'Text',
+          label: 'Template Text',
           limit: 1_000,
           missing: 'Enter a text.',
           problemOf: templateProblem,

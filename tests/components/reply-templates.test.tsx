@@ -19,9 +19,9 @@ const fields = (label: string) =>
     label,
   );
 const fieldIn = (number: number, label: string) => fields(label)[number - 1] as HTMLInputElement;
-const nameIn = (number: number) => fieldIn(number, 'Name');
-const textIn = (number: number) => fieldIn(number, 'Text');
-const shownNames = () => fields('Name').map(({ value }) => value);
+const nameIn = (number: number) => fieldIn(number, 'Template Name');
+const textIn = (number: number) => fieldIn(number, 'Template Text');
+const shownNames = () => fields('Template Name').map(({ value }) => value);
 
 async function openTemplates(saved: object | null = null) {
   const store = openStore(ADMINISTRATOR);

@@ -41,8 +41,8 @@ test('of two administrators, none loses text or replaces the other’s unseen', 
   await expectStored('careers/one', { title: THEIRS });
   // The save stops once, then replaces only the text of the same field.
   await save(a);
-  await expect(form(a).getByRole('region', { name: 'Two versions' })).toBeVisible();
-  await expect(form(a).locator('del').last()).toContainText('second');
+  const versions = form(a).getByRole('region', { name: 'Two versions' });
+  await expect(versions.last()).toContainText('second');
   await expectStored('careers/one', { title: THEIRS });
   await save(a);
   await expectStored('careers/one', { title: MINE, department: 'Department of the second' });

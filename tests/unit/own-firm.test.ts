@@ -25,8 +25,8 @@ describe('values of the example firm', () => {
       responseHours: 24,
     };
     expect(exampleValues(firm)).toEqual([
-      'siteUrl: https://www.consulting.example',
       'name: Plumbline Consulting',
+      'siteUrl: https://www.consulting.example',
       'slogan: Write to hello@acme.example.',
       'address: 48 Example Street, Floor 6, New York',
       'xUrl: https://social.EXAMPLE/@acme',
