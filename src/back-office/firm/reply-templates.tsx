@@ -87,7 +87,7 @@ function TemplateFields({ form, index }: TemplateFieldsProps) {
   }
 
   return (
-    <fieldset className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 border border-rule px-4 pb-4 max-sm:basis-full lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+    <fieldset className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 border border-rule px-4 pt-2 pb-4 max-sm:basis-full lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <legend className="px-1 text-sm font-semibold">Template {index + 1}</legend>
       <TextField form={form} name={`templates.${index}.name`} label={NAME.label} required />
       <TextField

@@ -15,8 +15,8 @@ export function Publication() {
         <PublicationLine hasRoom />
       </p>
       <p className="text-sm text-ink-soft">
-        Visitors see a saved change a few seconds after a page loads. Search engines see it, and
-        visitors changes to the firm, {publicationWords(data?.waits ?? [])}.{' '}
+        Visitors see a saved change a few seconds after a page loads. Search engines see it{' '}
+        {publicationWords(data?.waits ?? [])}, which is also when visitors see changes to the firm.{' '}
         {!FIRM.publishUrl && 'To publish now, ask your developer.'}
       </p>
     </section>
