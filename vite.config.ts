@@ -22,6 +22,7 @@ const themeColor: Plugin = {
 };
 
 const FIRM = join(ROOT, 'src/content/firm.ts');
+const FACTS = 'firmWith({})';
 
 /**
  * Puts the facts that the owner has saved into src/content/firm.ts. A build gets them from site-build.ts, so that all of
@@ -52,11 +53,13 @@ function savedFirm(): Plugin {
       });
     },
     transform: {
-      filter: { id: FIRM },
+      // Not FIRM, because a text would be a pattern of file names.
+      filter: { id: /[\\/]src[\\/]content[\\/]firm\.ts$/ },
       async handler(code) {
         const facts = await read();
+        if (!code.includes(FACTS)) throw new Error(`${FIRM} doesn’t contain ${FACTS}.`);
         // Without the import, so that public pages don't load the defaults.
-        return facts && code.replace(/^import .*/, '').replace('firmWith({})', () => facts);
+        return facts && code.replace(/^import .*/, '').replace(FACTS, () => facts);
       },
     },
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchesKind } from '../../src/collections/collection';
 import { CLAIMS_CONFIRMED_ON } from '../../src/content/firm';
-import { factsWith } from '../../src/content/firm-facts';
+import { CODE_FACTS, factsWith } from '../../src/content/firm-facts';
 import { outdatedDrawings } from '../tools/brand-images';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
@@ -83,10 +83,10 @@ export async function requireOwnFirm(
   withExample: boolean | undefined,
 ): Promise<void> {
   if (withExample) return;
-  // If nothing can be read, the build stops, too, and says why.
-  const stored = await readFirm(settings).catch(() => ({}));
+  // If it can't be read, the build stops after these checks, and says why.
+  const stored = await readFirm(settings).catch(() => null);
   const tasks = openTasks({
-    facts: factsWith(stored),
+    facts: stored ? factsWith(stored) : CODE_FACTS,
     outdatedDrawings: outdatedDrawings(),
     claimsConfirmedOn: CLAIMS_CONFIRMED_ON,
     specification: readFileSync(join(ROOT, 'docs/specification.md'), 'utf8'),

@@ -62,7 +62,7 @@ export async function prerenderSite(
   // Hosting also sends the shell for documents that don't exist. src/features/seo/head.tsx removes this element.
   const noindex = '<meta id="shell-robots" name="robots" content="noindex">';
   const shell = template
-    .replace('</head>', `<title>${server.FIRM.name}</title>${noindex}</head>`)
+    .replace('</head>', () => `<title>${escapeValue(server.FIRM.name)}</title>${noindex}</head>`)
     .replace('</body>', `${fileLinks(manifest)}</body>`);
   await write('app.html', fillRoot(shell, '', server.shellData(content)));
   writeText(outDir, 'sitemap.xml', sitemap(server.FIRM.siteUrl, pages));
@@ -112,7 +112,8 @@ function fillRoot(template: string, html: string, data: string): string {
   return template.replace('<div id="root"></div>', () => `<div id="root">${html}</div>${script}`);
 }
 
-const escapeValue = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escapeValue = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Not rel="modulepreload": if its request fails, WebKit never imports the file. */
 const fetchLink = (href: string, attributes = '') =>

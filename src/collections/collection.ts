@@ -204,7 +204,7 @@ const PATTERNS: Partial<Record<FieldKind, RegExp>> = {
   url: new RegExp(`^https://([a-z0-9-]+\\.)+[a-z][a-z0-9-]*(:(${PORT}))?/[!-~]*$`),
   // A day of the calendar: any until the 28th, then by the month and, on February 29, by the year.
   day: /^20(?:\d\d-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|(?:[02468][048]|[13579][26])-02-29)$/,
-  phoneNumber: /^\+?([ ().-]*\d){5,20}$/,
+  phoneNumber: /^\+?([ ().-]*\d){5,15}$/,
   country: COUNTRY_CODE,
   currency: CURRENCY_CODE,
 };

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@/domain/email-address';
 import { randomId } from '@/domain/random-id';
 import { visibleText } from '@/domain/text';
 import type { RecordedFields } from './recorded-change';
@@ -69,6 +70,8 @@ function inputValue({ kind, optional }: Field, value: unknown) {
   if (kind === 'list') return entriesOf(value as string | ListRow[]);
   if (kind === 'number') return numberOf(value as string);
   if (kind === 'url') return normalizeUrl(value as string);
+  if (kind === 'email') return normalizeEmail(value as string);
+  if (kind === 'phoneNumber') return (value as string).trim();
   return kind === 'boolean' && optional ? value || null : value;
 }
 

@@ -72,7 +72,7 @@ const savedSchema = (field: Field) =>
 function valueSchema(field: Field): Schema {
   const { kind, label = '', limit = Infinity, min = -limit, missing, choices = [] } = field;
   const name = label.toLowerCase();
-  const limited = limitedText(capitalize(name), limit);
+  const limited = limitedText(kind === 'url' ? label : capitalize(name), limit);
   const isGiven = (text: string) => !isBlank(text);
   const text = missing ? v.pipe(v.string(), v.check(isGiven, missing), limited) : limited;
   const isValid = (text: string) => matchesKind(kind, text);
@@ -120,7 +120,12 @@ function valueSchema(field: Field): Schema {
         v.check(isValid, 'Enter a whole URL, such as https://www.example.com/page.'),
       );
     case 'phoneNumber':
-      return v.pipe(text, v.check(isValid, 'Enter a phone number, such as +1 212 555 0142.'));
+      return v.pipe(
+        v.string(),
+        v.trim(),
+        text,
+        v.check(isValid, 'Enter a phone number, such as +1 212 555 0142.'),
+      );
     case 'day':
       return v.pipe(v.string(), v.check(isValid, 'Enter a valid date from 2000 to 2099.'));
     case 'country':

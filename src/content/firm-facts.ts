@@ -1,5 +1,6 @@
 import type { FirmFacts } from '@/collections/settings';
 import { isBlank } from '@/domain/text';
+import { phoneLink } from '@/lib/links';
 import { plural } from '@/lib/plural';
 import { openingHours } from './opening-hours';
 
@@ -48,6 +49,12 @@ export function factsWith(stored: Partial<FirmFacts>) {
   return { ...CODE_FACTS, ...DEFAULT_FACTS, ...filled, careersEmail };
 }
 
+const phoneOf = (label: string, number: string) => ({
+  label,
+  number,
+  link: phoneLink(number) ?? '',
+});
+
 /** The same in the form in which pages need them. */
 export function firmWith(stored: Partial<FirmFacts>) {
   const { years, projects, phone, secondPhone, linkedInUrl, xUrl, youTubeUrl, ...facts } =
@@ -55,19 +62,16 @@ export function firmWith(stored: Partial<FirmFacts>) {
   const [shortName = '', ...nameRest] = facts.name.trim().split(/\s+/);
   const [days = '', ...time] = facts.businessHours.split(', ');
   const responseHours = facts.responseHours ?? 0;
-  const phones =
-    phone === secondPhone
-      ? { Phone: phone }
-      : { 'New projects': phone, 'Existing clients': secondPhone };
+  const inquiries = phoneOf('New projects', phone);
+  const clients = phoneOf('Existing clients', secondPhone);
   return {
     ...facts,
     /** The link preview image shows the name with which it was drawn. */
     hasOwnImage: facts.name === DEFAULT_FACTS.name,
     shortName,
     nameRest: nameRest.join(' '),
-    phones: Object.entries(phones).map(([label, number]) => {
-      return { label, number, link: `tel:${number.replace(/[^+\d]/g, '')}` };
-    }),
+    phones:
+      inquiries.link === clients.link ? [{ ...inquiries, label: 'Phone' }] : [inquiries, clients],
     hours: { days, time: time.join(', ') },
     /** Null if the business hours can't be read: then only people see them. */
     openingHours: openingHours(facts.businessHours),

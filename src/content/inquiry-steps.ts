@@ -9,7 +9,7 @@ export const INQUIRY_STEPS = {
     },
     {
       name: 'A consultant reads it',
-      text: `If you’d rather talk, call ${FIRM.businessHours}.`,
+      text: `If you’d rather talk, call ${FIRM.openingHours ? '' : 'us. Our hours: '}${FIRM.businessHours}.`,
     },
     {
       name: 'You hear from us',

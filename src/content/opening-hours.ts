@@ -21,7 +21,6 @@ export function openingHours(text: string) {
   const [opens, closes] = [timeOf(times.slice(0, 3)), timeOf(times.slice(3))];
   if (!found || from === undefined || to === undefined || from < 0 || to < 0 || opens >= closes)
     return null;
-  // A week may begin on any day.
   const length = ((to - from + DAYS.length) % DAYS.length) + 1;
   return { dayOfWeek: [...DAYS, ...DAYS].slice(from, from + length), opens, closes };
 }

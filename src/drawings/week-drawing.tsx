@@ -86,7 +86,7 @@ export function WeekDrawing() {
         />
         <circle cx={to.x} cy={to.y} r="7" className="fill-action" />
         <Note x={from.x + 16} y={BELOW} text="you write" tone="action" anchor="end" />
-        <Note x={to.x - 16} y={BELOW} text="reply" tone="action" />
+        <Note x={Math.max(to.x - 16, from.x + 24)} y={BELOW} text="reply" tone="action" />
       </Sheet>
     </div>
   );

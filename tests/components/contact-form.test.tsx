@@ -9,7 +9,7 @@ import { randomId } from '@/domain/random-id';
 import { referenceOf } from '@/domain/reference';
 import { SERVICE_INTERESTS } from '@/domain/service-interests';
 import { saveReceipt } from '@/features/contacts/save-draft';
-import { saveFirstPage } from '@/features/contacts/visit-start';
+import { saveFirstPage } from '@/features/contacts/contact-draft';
 import { serviceQueries } from '@/features/services/service-queries';
 import { expectConsoleErrors } from '../support/console-errors';
 import { service } from '../support/sample-documents';

@@ -37,12 +37,13 @@ describe('the desk “Firm”', () => {
 
   it('saves what was typed, normalized, as one document, and offers Undo', async () => {
     const { store, user, fill, save } = await openFirmDesk({ name: 'Plumb & Level' });
-    await fill(field('Phone'), '+49 (40) 123456');
+    await fill(field('Phone'), ' +49 (40) 123456 ');
     await fill(field('Email'), ' mailto:Info@Plumb.example ');
     await fill(field('Response Time in Hours'), '8');
     await fill(field('Booking Link'), 'https://Cal.example.com/müller');
     await save();
     await findSuccess('Firm updated successfully');
+    expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
     expect(store.get('settings/firm')).toMatchObject({
       name: 'Plumb & Level',
       phone: '+49 (40) 123456',

@@ -235,11 +235,11 @@ export function phoneNumber(max: number): FieldCases {
       '12345',
       '+1.212.555.0142',
       '(040) 555-01',
-      '1'.repeat(20),
+      '1'.repeat(15),
       `${' '.repeat(max - 5)}12345`,
     ],
     refused: [
-      ...[...NOT_TEXT, undefined, '1234', '++12345', 'tel:12345', '12345 ext. 6', '1'.repeat(21)],
+      ...[...NOT_TEXT, undefined, '1234', '++12345', 'tel:12345', '12345 ext. 6', '1'.repeat(16)],
       ...['javascript:alert(12345)', '12345\n', '١٢٣٤٥', `${' '.repeat(max - 4)}12345`],
     ],
   };

@@ -5,7 +5,7 @@ import { COLORS } from '../../tailwind.config';
 
 /** What the owner of another firm enters in the back office. */
 export const ANOTHER_FIRM: FirmFacts = {
-  name: 'Nordlicht & Partner',
+  name: 'Nordlicht $& <Partner>',
   slogan: 'Databases for shipping companies.',
   email: 'mail@nordlicht.example',
   phone: '+49.40.555.0',

@@ -101,7 +101,7 @@ function Logo({ isCompact }: { isCompact: boolean }) {
         <path d={MARK.shape} fill="currentColor" />
       </svg>
       {/* In large text on a phone, the line has room for the buttons only. */}
-      <span className="@max-[19rem]:sr-only">
+      <span className="wrap-anywhere @max-[19rem]:sr-only">
         {FIRM.shortName}
         {!isCompact && (
           <span className="sr-only text-sm font-normal text-ink-soft sm:not-sr-only sm:block">

@@ -1,5 +1,4 @@
-import { recentDraft } from '@/features/contacts/contact-draft';
-import { saveFirstPage } from '@/features/contacts/visit-start';
+import { recentDraft, saveFirstPage } from '@/features/contacts/contact-draft';
 import { keepTrying } from '@/lib/keep-trying';
 import { nextPaint } from '@/lib/next-paint';
 import { savesData } from '@/lib/saves-data';

@@ -229,8 +229,7 @@ function PersonActions({ email, run }: PersonActionsProps) {
   const failed = [list, counting].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <LoadFailure what="This person’s other inquiries" query={failed} />;
   if (!found || length === undefined) return null;
-  const inquiries = inquiryCount(length);
-  const number = length.toLocaleString('en-US');
+  const [inquiries, number] = [inquiryCount(length), length.toLocaleString('en-US')];
   const all = list.hasNextPage ? { length, read: () => readInquiries({ email }, {}) } : found;
   return (
     <>

@@ -64,7 +64,7 @@ function Templates({ contact, sender }: ReplyTemplatesMenuProps) {
         // Of a menu, screen readers read only the items.
         aria-hidden
         dir="auto"
-        className="h-56 overflow-y-auto border-t border-rule px-3 py-2 text-xs wrap-anywhere whitespace-pre-line text-ink-soft"
+        className="sticky bottom-0 h-[min(14rem,40dvh)] overflow-y-auto border-t border-rule bg-paper-raised px-3 py-2 text-xs wrap-anywhere whitespace-pre-line text-ink-soft"
       >
         {shown}
       </p>

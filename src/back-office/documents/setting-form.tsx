@@ -19,7 +19,6 @@ interface SettingFormProps<Values extends FieldValues, Item extends EditedItem> 
   saveLabel: string;
   /** For “Restore default.” */
   defaults?: Values;
-  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,7 +30,6 @@ export function SettingForm<Values extends FieldValues, Item extends EditedItem>
   failure,
   saveLabel,
   defaults,
-  actions,
   children,
 }: SettingFormProps<Values, Item>) {
   const { isSaving, inputOf, form } = edit;
@@ -58,7 +56,6 @@ export function SettingForm<Values extends FieldValues, Item extends EditedItem>
           <Button type="submit" variant="action" aria-disabled={isSaving}>
             {isSaving ? 'Saving...' : saveLabel}
           </Button>
-          {actions}
           {defaults && (
             <TypedValues form={form}>
               {(values) =>

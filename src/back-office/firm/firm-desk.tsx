@@ -11,7 +11,6 @@ import {
 import { SettingForm } from '@/back-office/documents/setting-form';
 import { TypedValues } from '@/back-office/documents/typed-values';
 import { useEditForm } from '@/back-office/documents/use-edit-form';
-import { WaitingBadge } from '@/back-office/documents/waiting-badge';
 import { LoadFailure } from '@/back-office/ui/load-failure';
 import { fieldList } from '@/collections/collection';
 import { firm, type StoredFirm } from '@/collections/settings';
@@ -66,7 +65,6 @@ function FirmForm({ saved }: { saved: StoredFirm }) {
       name="Firm"
       failure="Failed to save the facts about the firm"
       saveLabel="Save Firm"
-      actions={<WaitingBadge document={{ createdAt: null, updatedAt: saved.updatedAt }} />}
     >
       <EditFields
         edit={edit}
@@ -86,6 +84,7 @@ function noteOn(name: Fact, text: string): string {
       : 'Empty, so there is no link.';
   if (name === 'name' && text !== standard)
     return 'Until your developer has drawn a new preview image, links to the site are shown without one.';
+  if (name === 'email') return 'Applications for positions also go to this address.';
   if (name === 'secondPhone') return 'To show only one number, enter the same one in both fields.';
   if (name === 'bookingUrl')
     return 'The contact form and its receipt offer this link as “Or choose a time.”';

@@ -32,3 +32,12 @@ export function recentDraft(): ContactDraft | undefined {
     return undefined;
   });
 }
+
+export const FIRST_PAGE = 'first-page';
+
+/** Saves the URL and the referrer of the visit's first page. URLs of the back office can contain email addresses. */
+export function saveFirstPage(): void {
+  if (location.pathname.startsWith('/admin')) return;
+  const page = [location.href, document.referrer];
+  attempt(() => (sessionStorage[FIRST_PAGE] ??= JSON.stringify(page)));
+}

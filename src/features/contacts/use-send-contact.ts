@@ -7,9 +7,8 @@ import { FIRM } from '@/content/firm';
 import { contactCreateData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
 import { randomId } from '@/domain/random-id';
-import { attempt } from './contact-draft';
+import { attempt, FIRST_PAGE } from './contact-draft';
 import { readContactDraft, saveContactDraft, saveReceipt } from './save-draft';
-import { FIRST_PAGE } from './visit-start';
 
 export function useSendContact() {
   /** Used if storage is blocked. */
