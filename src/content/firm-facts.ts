@@ -49,11 +49,9 @@ export function factsWith(stored: Partial<FirmFacts>) {
   return { ...CODE_FACTS, ...DEFAULT_FACTS, ...filled, careersEmail };
 }
 
-const phoneOf = (label: string, number: string) => ({
-  label,
-  number,
-  link: phoneLink(number) ?? '',
-});
+const phoneOf = (label: string, number: string) => {
+  return { label, number, link: phoneLink(number) ?? '' };
+};
 
 /** The same in the form in which pages need them. */
 export function firmWith(stored: Partial<FirmFacts>) {

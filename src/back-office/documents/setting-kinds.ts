@@ -11,8 +11,6 @@ import { settingsData } from '@/data/lazy-back-office-data';
 import { oneQuery } from './list-queries';
 import { settingKind } from './setting-kind';
 
-/* Not in the folder of their desk, because inquiries also offer the templates. */
-
 export const FIRM_DRAFT = 'settings/firm';
 export const TEMPLATES_DRAFT = 'settings/replyTemplates';
 
