@@ -82,7 +82,7 @@ test('the response to a press is painted before more than React loads, and the c
     Object.assign(window, {
       log,
       fetch: (...request: Parameters<typeof fetch>) => {
-        log.push(/\w+-(?=[\w-]{8}\.js$)/.exec(String(request[0]))?.[0] ?? '');
+        log.push(...(/\w+-(?=[\w-]{8}\.js$)/.exec(String(request[0])) ?? []));
         return fetch(...request);
       },
       requestAnimationFrame: (frame: FrameRequestCallback) =>
