@@ -100,8 +100,8 @@ async function readShown(content: SiteContent): Promise<ReadonlyMap<string, Show
 }
 
 /**
- * For build.json: a digest of all documents in order, of the collections that couldn't be read, of what the pages compare
- * with the database, which also differs after a change was undone, and of the facts about the firm.
+ * For build.json: a digest of all documents in order, the collections that couldn't be read, the facts about the firm, and
+ * the versions that pages compare with the database. After an undo, a document is as before, but its version isn't.
  */
 export async function digestOf(content: SiteContent): Promise<string> {
   const seoSettings = [...content.seoSettings.values()];

@@ -71,7 +71,7 @@ export function brandTexts(): { drawing: string; path: string; text: string }[] 
   ];
 }
 
-/** The drawings that the firm's facts, mark, or colors would change since `npm run brand` saved them. */
+/** The saved drawings that `npm run brand` would now draw differently, from other facts, another mark, or other colors. */
 export function outdatedDrawings(): string[] {
   return brandTexts()
     .filter(({ path, text }) => readFileSync(join(ROOT, path), 'utf8') !== text)

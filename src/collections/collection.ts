@@ -84,7 +84,7 @@ export interface Collection {
   shownIf?: string;
   /** Public pages show its documents. */
   isPublished?: true;
-  /** Where a document is missing, defaults apply. */
+  /** The site has default values for documents that don't exist. */
   hasDefaults?: true;
 }
 

@@ -10,5 +10,5 @@ export const TIME_ZONE = 'America/New_York';
 /** The day on which the owner confirmed the claims (spec 10), `YYYY-MM-DD`. Before that, no real site can be built. */
 export const CLAIMS_CONFIRMED_ON = '';
 
-/** All facts about the firm (spec 1). A build puts in what the owner has saved (vite.config.ts). */
+/** All facts about the firm (spec 1). vite.config.ts replaces the value with one that contains what the owner has saved. */
 export const FIRM = firmWith({});

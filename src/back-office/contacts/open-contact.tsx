@@ -1,32 +1,25 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { enUS } from 'date-fns/locale/en-US';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Ban, ChevronDown, ChevronUp, MailCheck, X } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
-import { inquiryCount } from '@/back-office/documents/inquiry-words';
 import { whileOpen } from '@/back-office/documents/list-queries';
 import type { Action } from '@/back-office/run/action';
-import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
 import { LoadFailure } from '@/back-office/ui/load-failure';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { useUrlState } from '@/back-office/ui/use-url-state';
-import { CONTACT_STATUSES, type Contact } from '@/collections/inquiries';
+import type { Contact } from '@/collections/inquiries';
 import { Loading } from '@/components/loading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf } from '@/domain/reference';
-import { formatRecentDay } from '@/lib/dates';
-import { setSpam, setStatuses } from './contact-actions';
+import { setSpam } from './contact-actions';
 import { ContactDetails } from './contact-details';
 import { contactName } from './contact-name';
 import { LostNote, useHasNoteDraft } from './contact-note';
 import { contactQueries } from './contact-queries';
-import { contactStatuses } from './contact-statuses';
-import { CONTACT_DESK, NO_FILTERS } from './desk-search-params';
-import { eraseInquiries } from './erase-inquiries';
+import { CONTACT_DESK } from './desk-search-params';
 import { dueWords } from './follow-up';
-import { readInquiries } from './read-inquiries';
-import { BarButton } from './selection';
+import { PersonInquiries, PersonActions } from './person-inquiries';
 import type { DeskContacts } from './use-desk-contacts';
 
 interface OpenContactProps {
@@ -135,7 +128,7 @@ export function OpenContact({ contacts, run, ...props }: OpenContactProps) {
           onNote={props.onNote}
           onDelete={props.onDelete}
           spamDecision={<SpamDecision contact={query.data} run={run} />}
-          personHistory={query.data.email && <OtherInquiries contact={query.data} />}
+          personHistory={query.data.email && <PersonInquiries contact={query.data} />}
           personActions={query.data.email && <PersonActions email={query.data.email} run={run} />}
         />
       )}
@@ -169,100 +162,6 @@ function NeighborLink({ contact, label, children }: NeighborLinkProps) {
     >
       {children}
     </ButtonLink>
-  );
-}
-
-const MAX_OTHERS = 5;
-const IN_TRASH = { ...NO_FILTERS, view: 'deleted', id: '' } as const;
-
-/** Which of the person's inquiries this is, with links to the newest others. */
-function OtherInquiries({ contact: { id, email } }: { contact: Contact }) {
-  const { pathWith } = useUrlState(CONTACT_DESK);
-  const kept = useInfiniteQuery(contactQueries.list({ email }));
-  const deleted = useInfiniteQuery(contactQueries.list({ email, in: 'deletedContacts' }));
-  if (!kept.data || !deleted.data) return null;
-  const all = [...kept.data.pages, ...deleted.data.pages]
-    .flatMap(({ items }) => items)
-    .sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
-  const others = all.filter((each) => each.id !== id);
-  if (others.length === 0) return null;
-  if (kept.hasNextPage || deleted.hasNextPage)
-    return ` · One of more than ${all.length} inquiries from this person`;
-  const place = all.length - all.findIndex((each) => each.id === id);
-  const isKnown = place <= all.length && all.every(({ createdAt }) => createdAt);
-  const ordinal = `${enUS.localize.ordinalNumber(place)} inquiry`;
-  return (
-    <span className="wrap-anywhere">
-      {` · ${isKnown ? ordinal : `One of ${others.length + 1} inquiries`} from this person. See also `}
-      {others.slice(0, MAX_OTHERS).map((other, index) => {
-        const isDeleted = 'deletedAt' in other;
-        const q = referenceOf(other.id);
-        const date = other.createdAt ? formatRecentDay(other.createdAt) : 'no date';
-        const to = isDeleted ? { ...IN_TRASH, q } : { id: other.id };
-        return (
-          <Fragment key={other.id}>
-            {index > 0 && ', '}
-            <Link to={pathWith(to)} className="inline-block underline">
-              {date} ({other.status || 'no status'}
-              {isDeleted && ', deleted'})<span className="sr-only">, {q}</span>
-            </Link>
-          </Fragment>
-        );
-      })}
-      {others.length > MAX_OTHERS && `, and ${others.length - MAX_OTHERS} more`}
-    </span>
-  );
-}
-
-interface PersonActionsProps {
-  email: string;
-  run: (action: Action) => void;
-}
-
-function PersonActions({ email, run }: PersonActionsProps) {
-  const list = useInfiniteQuery(contactQueries.list({ email }));
-  const counting = useQuery({ ...contactQueries.count({ email }), enabled: list.hasNextPage });
-  const { pathWith } = useUrlState(CONTACT_DESK);
-  const [isAsking, setIsAsking] = useState(false);
-  const found = list.data?.pages.flatMap(({ items }) => items);
-  const length = list.hasNextPage ? counting.data : found?.length;
-  const failed = [list, counting].find(({ isLoadingError }) => isLoadingError);
-  if (failed) return <LoadFailure what="This person’s other inquiries" query={failed} />;
-  if (!found || length === undefined) return null;
-  const [inquiries, number] = [inquiryCount(length), length.toLocaleString('en-US')];
-  const all = list.hasNextPage ? { length, read: () => readInquiries({ email }, {}) } : found;
-  return (
-    <>
-      {length > 1 && (
-        <div className="flex flex-wrap items-center gap-1 text-sm">
-          <span aria-hidden>Set all {number} to</span>
-          {CONTACT_STATUSES.map((status) => (
-            <BarButton key={status} onClick={() => run(setStatuses(all, status))}>
-              <span className="sr-only">Set all {number} to</span> {contactStatuses[status].label}
-            </BarButton>
-          ))}
-        </div>
-      )}
-      <ButtonLink
-        to={pathWith({ ...NO_FILTERS, q: email, view: 'all' })}
-        variant="quiet"
-        size="small"
-      >
-        All from this email address ({number})
-      </ButtonLink>
-      <Button variant="bareDanger" size="small" onClick={() => setIsAsking(true)}>
-        Erase this person’s data
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Erase this person’s data?"
-        text={`This erases ${inquiries} from ${email}, any deleted ones, and the notes on all of them. Inquiries from the person’s other email addresses won’t be erased. This can’t be undone.`}
-        cancelLabel="Keep"
-        confirmLabel={`Erase ${inquiries}`}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => run(eraseInquiries({ email }, length))}
-      />
-    </>
   );
 }
 

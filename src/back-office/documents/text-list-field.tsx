@@ -24,7 +24,7 @@ import { isComposing } from '@/lib/is-composing';
 import { newRow, type ListRow } from '@/collections/form-values';
 import { MoveButtons } from '@/back-office/ui/move-buttons';
 
-/** Of records: a new row, and the fields of a row in place of its text. */
+/** For a list of records: the values of a new row, and the fields that a row shows instead of one text field. */
 export interface Records {
   blank: object;
   fields: (index: number) => ReactNode;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { OverdueCount } from '@/back-office/contacts/due-summary';
+import { PublicationLine } from '@/back-office/documents/publication-line';
 import { LongAction } from '@/back-office/run/long-action';
 import { useRowClicks } from '@/back-office/ui/row-link';
 import { TooltipProvider } from '@/back-office/ui/icon-button';
@@ -12,6 +13,8 @@ import './admin.css';
 interface AdminLayoutProps {
   heading: string;
   subtitle?: ReactNode;
+  /** Visitors see what is edited here after the next publication. */
+  isPublished?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -26,6 +29,7 @@ export function AdminLayout(props: AdminLayoutProps) {
           <h1 className="text-xl">{props.heading}</h1>
           <div className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-4 text-sm text-ink-soft tabular-nums lg:flex-1">
             {props.subtitle}
+            {props.isPublished && <PublicationLine />}
           </div>
           <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
             {props.actions}

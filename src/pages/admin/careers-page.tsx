@@ -5,7 +5,6 @@ import { CareerDialog } from '@/back-office/careers/career-dialog';
 import { useOpenCareer } from '@/back-office/careers/career-desk-data';
 import { GoogleForJobs } from '@/back-office/seo/google-for-jobs';
 import { pathTo } from '@/content/pages';
-import { PublicationLine } from '@/back-office/documents/publication-line';
 import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 import { AddButton } from '@/back-office/ui/add-button';
@@ -23,12 +22,8 @@ function CareerManagement() {
   return (
     <AdminLayout
       heading="Career Management"
-      subtitle={
-        <>
-          <CareerTotal />
-          <PublicationLine />
-        </>
-      }
+      subtitle={<CareerTotal />}
+      isPublished
       actions={
         <>
           <Link

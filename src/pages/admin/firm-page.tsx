@@ -1,4 +1,3 @@
-import { PublicationLine } from '@/back-office/documents/publication-line';
 import { FirmDesk } from '@/back-office/firm/firm-desk';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 import { AdminPage } from '@/back-office/frame/admin-page';
@@ -8,12 +7,8 @@ export function FirmPage() {
     <AdminPage title="Firm" loadingText="Loading firm...">
       <AdminLayout
         heading="Firm"
-        subtitle={
-          <>
-            <span>Visitors see changes after the next publication</span>
-            <PublicationLine />
-          </>
-        }
+        subtitle="Visitors see changes after the next publication"
+        isPublished
       >
         <FirmDesk />
       </AdminLayout>

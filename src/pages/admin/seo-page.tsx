@@ -1,5 +1,4 @@
 import { SeoDesk } from '@/back-office/seo/seo-desk';
-import { PublicationLine } from '@/back-office/documents/publication-line';
 import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 
@@ -8,12 +7,8 @@ export function SeoPage() {
     <AdminPage title="SEO Management" loadingText="Loading SEO settings...">
       <AdminLayout
         heading="SEO Management"
-        subtitle={
-          <>
-            <span>Manage page titles, descriptions, and keywords</span>
-            <PublicationLine />
-          </>
-        }
+        subtitle="Manage page titles, descriptions, and keywords"
+        isPublished
       >
         <SeoDesk />
       </AdminLayout>

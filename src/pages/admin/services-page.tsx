@@ -1,6 +1,5 @@
 import { ServiceDesk, ServiceTotal, useIsFull } from '@/back-office/services/service-desk';
 import { useOpenService } from '@/back-office/services/service-desk-data';
-import { PublicationLine } from '@/back-office/documents/publication-line';
 import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 import { AddButton } from '@/back-office/ui/add-button';
@@ -19,12 +18,8 @@ function ServiceManagement() {
   return (
     <AdminLayout
       heading="Service Management"
-      subtitle={
-        <>
-          <ServiceTotal />
-          <PublicationLine />
-        </>
-      }
+      subtitle={<ServiceTotal />}
+      isPublished
       actions={!isFull && <AddButton label="Add Service" onClick={open.add} />}
     >
       <ServiceDesk open={open} />

@@ -1,4 +1,3 @@
-import { PublicationLine } from '@/back-office/documents/publication-line';
 import { AdminPage } from '@/back-office/frame/admin-page';
 import { AdminLayout } from '@/back-office/frame/admin-layout';
 import { AddButton } from '@/back-office/ui/add-button';
@@ -21,12 +20,8 @@ function StoryManagement() {
   return (
     <AdminLayout
       heading="Story Management"
-      subtitle={
-        <>
-          <StoryTotal />
-          <PublicationLine />
-        </>
-      }
+      subtitle={<StoryTotal />}
+      isPublished
       actions={<AddButton label="Add Story" onClick={open.add} />}
     >
       <StoryDesk open={open} />
