@@ -32,9 +32,6 @@ export type FaultName = keyof typeof FAULTS;
 /** Faults of a write, including those where the server commits it. */
 export const WRITE_FAULTS = Object.keys(FAULTS) as FaultName[];
 
-/** Console errors printed when fast-forwarding the clock times out pending reads. */
-export const READ_TIMED_OUT = /^Failed to (count|fetch|initialize) [\w ]+ \(TimeoutError\)/;
-
 /** Intercepts requests whose URL matches `url`. `failWith` makes them fail. */
 export async function simulateNetwork(page: Page, url: RegExp) {
   let fault: Fault | undefined;

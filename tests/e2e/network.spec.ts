@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { COMMIT, failed, fillRequired, send, sent } from '../support/contact-form';
 import { stored } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
+import { READ_TIMED_OUT } from '../support/network';
 import { expect, open, test } from '../support/test';
-import { READ_TIMED_OUT, simulateNetwork, WRITE_FAULTS } from './network-faults';
+import { simulateNetwork, WRITE_FAULTS } from './network-faults';
 
 /** Timeout for a write (design 4). */
 const WRITE_TIMEOUT_MS = 15_000;

@@ -4,7 +4,7 @@ import { FIRM } from '@/content/firm';
 import { COMMIT, fillRequired, openDialog, receipt, sent } from '../support/contact-form';
 import { stored } from '../support/database';
 import { SEED, sizeOf } from '../support/long';
-import { holdRequests } from '../support/network';
+import { holdRequests, READ_TIMED_OUT } from '../support/network';
 import { expect, test, waitForHydration } from '../support/test';
 
 /* Input and clicks before the application has loaded are neither lost nor sent twice. */
@@ -104,8 +104,7 @@ test('if the code loads too late for an early Send, the form shows other ways to
   page,
   allowConsoleErrors,
 }) => {
-  // Fast-forwarding the clock also times out other requests.
-  allowConsoleErrors(/^Failed to fetch services/);
+  allowConsoleErrors(READ_TIMED_OUT);
   await page.clock.install();
   const release = await openEarlyForm(page, '/');
   await fillRequired(form(page));

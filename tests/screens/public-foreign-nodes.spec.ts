@@ -169,12 +169,15 @@ test('what is typed, sent, pressed, or chosen while React replaces a page isn’
     await page.unrouteAll();
     const releaseStart = await holdRequests(page, /assets\/keep-input-/);
     const releaseForm = await holdRequests(page, /assets\/contact-form-/);
-    const fetched = page.waitForResponse(/assets\/home-page-/);
+    const files = [APPLICATION, /assets\/home-page-/, /assets\/app-.*\.css/].map((file) =>
+      page.waitForResponse(file),
+    );
     await page.goto('/');
     await page.evaluate(TRANSLATION);
     await interact(page);
-    // Resolves once the page's code has run.
-    await page.evaluate(`import('${(await fetched).url()}').then(() => undefined)`);
+    for (const file of files) await (await file).finished();
+    // When idle, the application has found no open dialog, so it hydrates without waiting for a form.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await openConsultation(page);
     const name = inquiry(page).locator('[name=firstName]');
     await name.fill('Ada');

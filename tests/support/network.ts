@@ -10,6 +10,9 @@ export function deferred() {
 /** URL of the JavaScript chunk that hydrates pages. */
 export const APPLICATION = /assets\/site-/;
 
+/** Console errors printed when fast-forwarding the clock times out pending reads. */
+export const READ_TIMED_OUT = /^Failed to (count|fetch|initialize) [\w ]+ \(TimeoutError\)/;
+
 /** Holds requests whose URL matches until the returned function is called. */
 export async function holdRequests(page: Page, pattern: RegExp): Promise<() => void> {
   const { released, release } = deferred();
