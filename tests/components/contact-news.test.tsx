@@ -48,14 +48,14 @@ it('a visible page counts new inquiries once a minute, again as soon as it becom
   expect(screen.queryByText('Show')).not.toBeInTheDocument();
   await wait(2);
   expect(counted()).toHaveLength(2);
-  expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
+  expect(await screen.findByText('2 new inquiries')).toBeInTheDocument();
   await waitFor(() => expect(document.title).toMatch(/^\(2\) Contact Management/));
   await user.click(screen.getByText('Show'));
   await expectShown('New2', 'New1', 'Hopper');
   await waitFor(() => expect(screen.queryByText('2 new inquiries')).not.toBeInTheDocument());
   expect(document.title).toMatch(/^Contact Management/);
   await wait(3);
-  expect(screen.getByText('1 new inquiry')).toBeInTheDocument();
+  expect(await screen.findByText('1 new inquiry')).toBeInTheDocument();
   expect(counted().at(-1)).toEqual(addMilliseconds(addMinutes(OPENED, 2), 1));
   setVisibility('hidden');
   await passMinutes(10);
@@ -74,7 +74,7 @@ it('a change reloads the list and the counts, but only “Show” resets the num
   for (const [minute, name] of ['One', 'Two'].entries())
     store.add('contacts', named(name, { createdAt: addMinutes(OPENED, minute + 1) }));
   await passMinutes(5);
-  expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
+  expect(await screen.findByText('2 new inquiries')).toBeInTheDocument();
   store.add('contacts', closed('Murray'));
   await choose(screen.getByLabelText('Status of Grace Kelly'), 'New');
   await screen.findByText('Contact status updated successfully');
@@ -84,7 +84,7 @@ it('a change reloads the list and the counts, but only “Show” resets the num
   await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
   await screen.findByText('Change undone');
   await passMinutes(1);
-  expect(screen.getByText('2 new inquiries')).toBeInTheDocument();
+  expect(await screen.findByText('2 new inquiries')).toBeInTheDocument();
   await user.click(screen.getByText('Show'));
   await waitFor(() =>
     expect(screen.getByRole('link', { name: /^All / })).toHaveAttribute('aria-current', 'true'),
