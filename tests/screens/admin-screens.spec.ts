@@ -110,6 +110,8 @@ test('a service is added, moved, and deleted, and Undo restores it', async ({ pa
 
   await page.getByRole('button', { name: 'Delete Data Masking' }).click();
   await expect(names).toHaveText(['Consulting', 'Upgrades']);
+  // Until then, the notification about the move offers Undo.
+  await expect(notification(page, 'Success', '“Data Masking” was deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(names).toHaveText(['Data Masking', 'Consulting', 'Upgrades']);
 });

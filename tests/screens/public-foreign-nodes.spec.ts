@@ -93,6 +93,16 @@ function countFlickers({ id }: Element) {
   return found;
 }
 
+/** Resolves once the application has looked for an open dialog, whose form it loads before it hydrates. Runs in the page. */
+function untilItLooksForDialogs() {
+  return new Promise<void>((resolve) => {
+    document.querySelector = (selector: string) => {
+      if (selector === 'dialog[open]') resolve();
+      return Document.prototype.querySelector.call(document, selector);
+    };
+  });
+}
+
 /** Every form with every change; by day, a few that include each form and each change. */
 const CASES = sampleOf(
   FORMS.flatMap((form) => Object.entries(CHANGES).map((change) => ({ form, change }))),
@@ -169,15 +179,11 @@ test('what is typed, sent, pressed, or chosen while React replaces a page isn’
     await page.unrouteAll();
     const releaseStart = await holdRequests(page, /assets\/keep-input-/);
     const releaseForm = await holdRequests(page, /assets\/contact-form-/);
-    const files = [APPLICATION, /assets\/home-page-/, /assets\/app-.*\.css/].map((file) =>
-      page.waitForResponse(file),
-    );
     await page.goto('/');
     await page.evaluate(TRANSLATION);
+    const looked = page.evaluate(untilItLooksForDialogs);
     await interact(page);
-    for (const file of files) await (await file).finished();
-    // When idle, the application has found no open dialog, so it hydrates without waiting for a form.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await looked;
     await openConsultation(page);
     const name = inquiry(page).locator('[name=firstName]');
     await name.fill('Ada');
