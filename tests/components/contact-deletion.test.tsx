@@ -125,7 +125,8 @@ it('an inquiry that someone else has restored can’t be erased from the trash, 
 });
 
 it('the trash can erase all due inquiries, as many as there are by then', async () => {
-  const due = (name: string) => trashed(name, { deletedAt: daysAgo(31) });
+  const deletedAt = daysAgo(31);
+  const due = (name: string) => trashed(name, { deletedAt });
   const { user, store, kept } = await renderTrash(trashed('Third'), due('Hopper'), due('Murray'));
   const offer = async (label: string, words: RegExp) => {
     await user.click(await screen.findByRole('button', { name: label }));
