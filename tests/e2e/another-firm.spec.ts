@@ -14,8 +14,6 @@ const EXAMPLE = /Plumbline/i;
 test('a site built after the owner has entered another firm in the browser names only that firm', async ({
   page,
 }) => {
-  // Includes a build, which can take more than a minute beside the other suites.
-  test.setTimeout(180_000);
   await openAsAdministrator(page, '/admin/firm', 'Firm');
   for (const { name, label = '' } of formFields(firm))
     await page.getByLabel(label, { exact: true }).fill(String(ANOTHER_FIRM[name]));

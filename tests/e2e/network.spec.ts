@@ -36,7 +36,6 @@ test(`despite faults and clicks, each inquiry is stored once and no input is los
   const random = fc.sample(attempts, { seed: SEED, numRuns: sizeOf(2, 100) });
   // The first and the last run are always included, because a random sample may lack them.
   const runs = [[{ fault: 'hang', clicks: 3 } as const], ...random, []];
-  test.setTimeout(60_000 + 2_000 * runs.length);
   await page.clock.install();
   const network = await simulateNetwork(page, COMMIT);
   await open(page, '/contact');

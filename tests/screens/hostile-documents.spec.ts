@@ -125,7 +125,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, 
 /** Effects of executed payloads. Violations of the content security policy are console errors, which fail every test. */
 let effects: string[];
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(sizeOf(60_000, 300_000));
   effects = [];
   await page.exposeFunction('intruded', () => void effects.push(`executed on ${page.url()}`));
   page.on('dialog', (dialog) => {
