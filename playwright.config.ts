@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from './scripts/tools/browser';
+import { sizeOf } from './tests/support/long';
 
 const { env } = process;
 
@@ -17,8 +18,8 @@ export default defineConfig({
   workers: sites.length,
   fullyParallel: true,
   retries: 0,
-  // Generous, for busy machines; a test takes seconds.
-  timeout: 300_000,
+  // Generous, for busy machines: a test takes seconds, and in the nightly run minutes.
+  timeout: sizeOf(300_000, 1_800_000),
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(env['CI']),
   outputDir: 'test-results',

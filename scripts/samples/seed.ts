@@ -55,7 +55,8 @@ export async function clear(projectId: string): Promise<void> {
   const { firestore, auth } = requireEmulators(projectId);
   const project = `emulator/v1/projects/${projectId}`;
   const documents = `http://${firestore}/${project}/databases/(default)/documents`;
-  // Documents twice: a commit of a closed page that the rules have allowed already can end after the first deletion.
+  // Deletes the documents twice, because a commit of a closed page can end after the first deletion if the rules have
+  // already allowed it.
   const urls = [documents, `http://${auth}/${project}/accounts`, documents];
   for (const url of urls) {
     for (let attempt = 1; ; attempt += 1) {

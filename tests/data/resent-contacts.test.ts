@@ -13,7 +13,10 @@ import { act, commitNew, newKey } from './writes';
 
 const CONTACT = contactInput({ message: 'Please call.' });
 
-/** More requests at once make the emulator so slow on a busy machine that no change takes less than a second. */
+/**
+ * With many more, a change on a busy machine would take longer than the second that the rules require between two
+ * writes of a sender.
+ */
 const SENDERS = 8;
 
 /**

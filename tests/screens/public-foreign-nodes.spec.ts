@@ -114,7 +114,6 @@ test('text, focus, and selection survive hydration, whatever has changed the pag
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(MISMATCH);
-  test.setTimeout(60_000 + 10_000 * CASES.length);
   await putMany('careers', 4, (index) => career({ title: `Developer ${index}` }));
   for (const { form, change } of CASES) {
     const [name, path, selector, openForm] = form;

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { animatedElements, colorOnlyButtons } from './display-checks';
 import { tabThrough } from './focus-checks';
 import { LONG } from './long';
-import { expect, test } from './test';
+import { expect } from './test';
 import { clippedTexts, overflow } from './text-checks';
 
 /** Tags or names of axe's rules, and the number of them that every page must at least pass. */
@@ -75,7 +75,6 @@ export async function expectAccessible(shown: Locator, options: Options = {}) {
   }
   if (!isInFull) return expect(problems, `${shown.toString()} at ${page.url()}`).toEqual([]);
 
-  if (LONG > 1) test.setTimeout(600_000);
   report('reduced motion', await page.evaluate(animatedElements));
 
   const spacing = await page.addStyleTag({ content: SPACING });
