@@ -60,7 +60,10 @@ it('the desk has the defaults until others are saved, which it checks and previe
     { name: '‏מחירים‏', text },
     { name: NAMES[2] },
   ]);
-  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  // Only the second of the two notifications with this text has the button.
+  const undo = await screen.findByRole('button', { name: /^Undo/ });
+  await findSuccess('Reply templates updated successfully');
+  await user.click(undo);
   await waitFor(() => expect(saved()).toBeUndefined());
   await waitFor(() => expect(shownNames()).toEqual(NAMES));
 });

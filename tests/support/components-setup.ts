@@ -45,7 +45,7 @@ Object.defineProperty(internals as object, 'recentlyCreatedOwnerStacks', {
   set: () => undefined,
 });
 // The default of one second is too short for a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const printed: string[] = [];
 
