@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '../tools/failure';
 import type { RunningProcess } from './processes';
 
-const START_TIMEOUT_MS = 120_000;
+/** Generous, for busy machines; emulators start in seconds. */
+const START_TIMEOUT_MS = 300_000;
 /** Timeout for a server that is already running. */
 const RESPONSE_TIMEOUT_MS = 5_000;
 const PROGRESS_INTERVAL_MS = 10_000;
