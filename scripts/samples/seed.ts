@@ -55,8 +55,8 @@ export async function clear(projectId: string): Promise<void> {
   const { firestore, auth } = requireEmulators(projectId);
   const project = `emulator/v1/projects/${projectId}`;
   const documents = `http://${firestore}/${project}/databases/(default)/documents`;
-  // Deletes the documents twice, because a commit of a closed page can end after the first deletion if the rules have
-  // already allowed it.
+  // A page that has just been closed may still be writing. The first deletion includes `admins`, so the rules refuse any
+  // further write by an administrator; the last one removes what they had already allowed.
   const urls = [documents, `http://${auth}/${project}/accounts`, documents];
   for (const url of urls) {
     for (let attempt = 1; ; attempt += 1) {
