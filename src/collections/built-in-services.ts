@@ -15,7 +15,7 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     features: [
       'Inventory of databases, interfaces, batch jobs, and licenses',
       'Target architecture on Oracle Cloud Infrastructure, AWS, or Azure, with monthly costs',
-      'Migration waves with rehearsals and measured cutover times',
+      'Migration waves with trial runs and timed cutovers',
       'Data reconciliation after every move, signed off by your own people',
     ],
   },
@@ -45,7 +45,7 @@ export const BUILT_IN_SERVICES: readonly Service[] = [
     description:
       'Bring E-Business Suite, databases, and middleware to supported releases, with a decision on every customization.',
     longDescription:
-      'Oracle tests its standard release; only you can test what you’ve changed. We catalog every customization, decide with you which ones the new release makes unnecessary, and carry over the rest. We time every rehearsal, so the downtime we announce is downtime we’ve already measured.',
+      'Oracle tests its standard release; only you can test what you’ve changed. We catalog every customization, decide with you which ones the new release makes unnecessary, and carry over the rest. We time every trial run, so the downtime we announce is downtime we’ve already tested.',
     features: [
       'Inventory of customizations: keep, replace, or retire',
       'Oracle Database, E-Business Suite, WebLogic, and Java upgrades',

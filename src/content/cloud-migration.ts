@@ -2,7 +2,7 @@ import type { StaticService } from './static-service';
 
 export const CLOUD_MIGRATION: StaticService = {
   heading: 'Your cloud migration, rehearsed first.',
-  text: 'We move Oracle databases and applications to the cloud in waves. We rehearse each wave until it fits the downtime window you can give us.',
+  text: 'We move Oracle databases and applications to the cloud in waves. We test each wave until it fits the downtime window you can give us.',
   steps: {
     heading: 'How we migrate',
     intro: 'Most of the work happens before the cutover weekend.',
@@ -20,8 +20,8 @@ export const CLOUD_MIGRATION: StaticService = {
         text: 'Systems that depend on each other move together. Each wave has an owner, a date, and criteria for calling it off.',
       },
       {
-        name: 'Rehearse',
-        text: 'We time each rehearsal on a full copy and repeat it until the move fits the window with room to spare.',
+        name: 'Test each wave',
+        text: 'We time each trial run on a full copy and repeat it until the move fits the window with room to spare.',
       },
       {
         name: 'Move and reconcile',
@@ -39,7 +39,7 @@ export const CLOUD_MIGRATION: StaticService = {
     list: [
       'A map of your environment, before and after',
       'A monthly cost forecast, checked against your first bills',
-      'Measured times from every rehearsal',
+      'Recorded times for every trial run',
       'A signed reconciliation report',
       'Infrastructure as code, in your repository',
       'Runbooks, tested by your operations team',
@@ -49,7 +49,7 @@ export const CLOUD_MIGRATION: StaticService = {
     {
       question: 'How long will we be down?',
       answer:
-        'After the second rehearsal, you get a measured downtime. If no window is long enough, we can replicate your data in advance and switch over in minutes. That costs more, and we tell you how much before you decide.',
+        'After the second trial run, you get a measured downtime. If no window is long enough, we can replicate your data in advance and switch over in minutes. That costs more, and we tell you how much before you decide.',
     },
     {
       question: 'Will it be cheaper?',
@@ -63,8 +63,8 @@ export const CLOUD_MIGRATION: StaticService = {
     },
   ],
   closing: {
-    heading: 'Which system worries you most?',
-    text: 'Start with that one. A first assessment takes two to three weeks.',
+    heading: 'Begin with an assessment.',
+    text: 'It takes two to three weeks, starting with the system that worries you most.',
     action: 'Plan your migration',
   },
 };

@@ -33,7 +33,7 @@ export const CONSULTING: StaticService = {
     heading: 'What you get',
     intro: 'All in one short memo.',
     list: [
-      'All your systems mapped on one page',
+      'A map of all your systems',
       'Your license position, before an auditor asks',
       'Each option’s cost, risk, and dependencies',
       'A roadmap with decision points',
@@ -58,8 +58,8 @@ export const CONSULTING: StaticService = {
     },
   ],
   closing: {
-    heading: 'Is there a date you’re worried about?',
-    text: 'A renewal, an audit, or the end of support? Tell us the date, and we’ll explain what you can still do before then.',
+    heading: 'Tell us your deadline.',
+    text: 'Whether it’s a renewal, an audit, or the end of support, we’ll explain what you can still do before then.',
     action: 'Discuss your strategy',
   },
 };

@@ -33,7 +33,7 @@ const DEFAULTS: Record<SeoPageId, SeoSettingInput> = {
   },
   'cloud-migration': {
     title: `Cloud Migration for Oracle Systems | ${FIRM.name}`,
-    description: `Move Oracle databases and applications to the cloud in rehearsed waves. ${FIRM.name} plans and runs the move, with a tested rollback for each wave.`,
+    description: `Move Oracle databases and applications to the cloud, wave by wave. ${FIRM.name} plans, tests, and runs the move, with a rollback for each wave.`,
     keywords: ['cloud migration', 'Oracle cloud', 'database migration', 'OCI'],
   },
   consulting: {
@@ -42,8 +42,8 @@ const DEFAULTS: Record<SeoPageId, SeoSettingInput> = {
     keywords: ['Oracle consulting', 'IT strategy', 'cloud strategy', 'digital transformation'],
   },
   upgrades: {
-    title: `Rehearsed Oracle System Upgrades | ${FIRM.name}`,
-    description: `Bring E-Business Suite, Oracle Database, and middleware to supported releases. ${FIRM.name} keeps the customizations you need and measures the downtime.`,
+    title: `Tested Oracle System Upgrades | ${FIRM.name}`,
+    description: `Bring E-Business Suite, Oracle Database, and middleware to supported releases. ${FIRM.name} keeps the customizations you need and times every trial run.`,
     keywords: ['Oracle upgrade', 'E-Business Suite', 'Oracle Database', 'system upgrades'],
   },
   'managed-services': {

@@ -33,7 +33,7 @@ export const LANDING = {
     text: 'We come from operations. The people who plan your migration have worked cutover weekends themselves, and they stay until your team can run the new system.',
   },
   closing: {
-    heading: 'Good plans come from experience. Here’s ours.',
+    heading: 'Read how we work.',
     text: 'Where we started, why we measure, and what we value.',
     action: 'Learn more about us',
   },

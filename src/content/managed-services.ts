@@ -36,7 +36,7 @@ export const MANAGED_SERVICES: StaticService = {
       'Service levels, met and missed',
       'What happened, why, and what we changed',
       'Patches applied and patches due',
-      'Restores tested, with measured times',
+      'Restores tested and timed',
       'Capacity and cost, with a forecast',
       'What we recommend changing next',
     ],
@@ -59,8 +59,8 @@ export const MANAGED_SERVICES: StaticService = {
     },
   ],
   closing: {
-    heading: 'How do you run your systems today?',
-    text: 'Tell us who is on call and when, and we’ll show you how we’d share the work.',
+    heading: 'Share the on-call work with us.',
+    text: 'Tell us who is on call and when, and we’ll show you how we’d divide it.',
     action: 'Discuss your operations',
   },
 };

@@ -27,14 +27,14 @@ export const SERVICE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = 
     },
     {
       question: 'What if leaving Oracle is the best option?',
-      answer: 'Then the memo says so, with the cost of leaving next to the cost of staying.',
+      answer: 'Then the memo recommends it, with the cost of leaving next to the cost of staying.',
     },
   ],
   upgrades: [
     {
       question: 'Can we skip releases?',
       answer:
-        'Often. Oracle lists the releases you can upgrade from directly. If there’s no direct path from yours, we rehearse the step in between as part of the same cutover.',
+        'Often. Oracle lists the releases you can upgrade from directly. If there’s no direct path from yours, we plan and test both steps as one cutover.',
     },
     {
       question: 'Do we need new licenses or hardware?',
@@ -44,7 +44,7 @@ export const SERVICE_QUESTIONS: Readonly<Record<string, readonly Question[]>> = 
     {
       question: 'What about interfaces that other firms built?',
       answer:
-        'They’re in the catalog and in the tests. If another vendor has to change something, we tell you before the first rehearsal.',
+        'They’re in the catalog and in the tests. If another vendor has to change something, we tell you before the first trial run.',
     },
   ],
   'managed-services': [

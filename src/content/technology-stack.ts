@@ -6,8 +6,8 @@ export const TECHNOLOGY_STACK = {
     intro: 'What each one is good for and what we do with it.',
   },
   closing: {
-    heading: 'Something else in your environment?',
-    text: 'Tell us what it is, and we’ll say whether we’re the right firm for it.',
+    heading: 'Ask us about systems not listed here.',
+    text: 'Tell us what you run, and we’ll tell you whether we’re the right firm for it.',
     action: 'Ask about your system',
   },
 } as const;

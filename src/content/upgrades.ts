@@ -2,7 +2,7 @@ import type { StaticService } from './static-service';
 
 export const UPGRADES: StaticService = {
   heading: 'Upgrade and keep the customizations you need.',
-  text: 'We bring E-Business Suite, databases, WebLogic, and Java to supported releases. Every customization is accounted for, and the downtime is measured in rehearsal before we announce it.',
+  text: 'We bring E-Business Suite, databases, WebLogic, and Java to supported releases. Every customization is accounted for, and the downtime is measured before we announce it.',
   steps: {
     heading: 'How we upgrade',
     intro: 'Most of the effort goes into finding out what you’ve changed.',
@@ -21,7 +21,7 @@ export const UPGRADES: StaticService = {
       },
       {
         name: 'Rehearse',
-        text: 'We rehearse at least three times on a copy of production. Each rehearsal is timed, and we fix every issue before the next one.',
+        text: 'We do at least three trial runs on a copy of production. Each is timed, and we fix every issue before the next one.',
       },
       {
         name: 'Upgrade',
@@ -63,8 +63,8 @@ export const UPGRADES: StaticService = {
     },
   ],
   closing: {
-    heading: 'When does support for your release end?',
-    text: 'If you aren’t sure, start there. We’ll look up the date for every component you run.',
+    heading: 'Send us a list of your releases.',
+    text: 'We’ll look up when support ends for every component you run.',
     action: 'Plan your upgrade',
   },
 };

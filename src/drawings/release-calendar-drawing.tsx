@@ -9,7 +9,7 @@ const at = (month: number) => LEFT + month * MONTH;
 export function ReleaseCalendarDrawing() {
   return (
     <Sheet
-      label="a calendar of twelve months. The old release runs until September. Rehearsals take place in April, June, and August. The upgrade is in September, before support for the old release ends in November."
+      label="a calendar of twelve months. The old release runs until September. Trial runs take place in April, June, and August. The upgrade is in September, before support for the old release ends in November."
       title="Release calendar"
       note="1 year"
     >
@@ -39,7 +39,7 @@ export function ReleaseCalendarDrawing() {
         />
       </g>
 
-      <Note x={24} y={151} text="Rehearsals" tone="ink" />
+      <Note x={24} y={151} text="Trial runs" tone="ink" />
       {[3.5, 5.5, 7.5].map((month, index) => (
         <g key={month} style={drawnAt(index)}>
           <circle cx={at(month)} cy="146" r="15" className="draw-fill fill-firm-tint stroke-firm" />
