@@ -5,9 +5,9 @@ import { WideSheet } from './wide-sheet';
 const SCALE = 48;
 const WINDOW = 36;
 const RUNS = [
-  { name: 'Rehearsal 1', hours: 41, note: '5 h over' },
-  { name: 'Rehearsal 2', hours: 28, note: '13 h less' },
-  { name: 'Rehearsal 3', hours: 24, note: '4 h less' },
+  { name: 'Trial run 1', hours: 41, note: '5 h over' },
+  { name: 'Trial run 2', hours: 28, note: '13 h less' },
+  { name: 'Trial run 3', hours: 24, note: '4 h less' },
   { name: 'Cutover', hours: 23, note: '13 h to spare' },
 ];
 
@@ -18,18 +18,18 @@ const CHART = {
 } as const;
 const LINE = { vectorEffect: 'non-scaling-stroke' } as const;
 
-/** A bar for each rehearsal, shorter each time, and the line that ends the downtime window. */
+/** A bar for each trial run, shorter each time, and the line that ends the downtime window. */
 export function CutoverDrawing() {
   return (
     <WideSheet
-      label={`Example of three rehearsals and the cutover, against a downtime window of ${WINDOW} hours`}
+      label={`Example of three trial runs and the cutover, against a downtime window of ${WINDOW} hours`}
       title="Cutover"
       note="Example"
     >
       <ol className="relative grid gap-3 font-drawing text-sm">
-        <li aria-hidden className="w-3/4 text-center text-action">
-          your window: {WINDOW} h
-          <svg {...CHART} className="absolute top-0 left-0 h-full w-full">
+        <li aria-hidden className="w-3/4 pr-2 text-right text-action">
+          your window: {WINDOW} h{/* Above the bars, which may exceed the window. */}
+          <svg {...CHART} className="absolute top-0 left-0 z-10 h-full w-full">
             <path {...LINE} d={`M${WINDOW} 0V10`} strokeWidth="2" className="stroke-action" />
           </svg>
         </li>
@@ -38,7 +38,7 @@ export function CutoverDrawing() {
           const before = RUNS[index - 1]?.hours ?? hours;
           return (
             <li key={name} className="relative grid gap-1" style={drawnAt(1.5 * index)}>
-              <span className="justify-self-start bg-paper">
+              <span className="relative z-20 justify-self-start bg-paper">
                 <span className={isLast ? 'font-semibold text-firm' : 'font-semibold'}>
                   {name}: {hours} h,
                 </span>{' '}
@@ -52,7 +52,7 @@ export function CutoverDrawing() {
                 />
                 <path
                   d={`M${hours} 0H${before}V10H${hours}Z`}
-                  className="draw-away fill-danger-tint"
+                  className="draw-away fill-firm-tint"
                 />
                 <path
                   {...LINE}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 
 interface SlabDrawingProps {
   place: 'top' | 'middle' | 'bottom';
@@ -10,13 +11,14 @@ interface SlabDrawingProps {
 export function SlabDrawing({ place, icon }: SlabDrawingProps) {
   const isBottom = place === 'bottom';
   return (
-    <div aria-hidden className="relative grid items-start lg:items-center">
+    <div aria-hidden className="relative grid items-center max-lg:hidden">
       <span
-        className={`absolute inset-x-0 border-x border-dashed border-rule-strong max-lg:hidden ${place === 'top' ? 'top-1/2' : 'top-0'} ${isBottom ? 'bottom-1/2' : 'bottom-0'}`}
+        className={`absolute inset-x-0 border-x border-dashed border-rule-strong ${place === 'top' ? 'top-1/2' : 'top-0'} ${isBottom ? 'bottom-1/2' : 'bottom-0'}`}
       />
       <svg
         viewBox="-1 -1 242 146"
-        className="draw-drop relative my-4 w-full stroke-firm"
+        // The slab at the top would drop through the words above it.
+        className={cn('relative my-4 w-full stroke-firm', place !== 'top' && 'draw-drop')}
         strokeWidth="1.5"
         strokeLinejoin="round"
       >

@@ -14,6 +14,7 @@ import { FIRM } from '@/content/firm';
 import { pathTo } from '@/content/pages';
 import { TECHNOLOGIES, TECHNOLOGY_STACK, type TechnologyName } from '@/content/technology-stack';
 import { SlabDrawing } from '@/drawings/slab-drawing';
+import { StackDrawing } from '@/drawings/stack-drawing';
 import { Head } from '@/features/seo/head';
 
 const ICONS: Record<TechnologyName, LucideIcon> = {
@@ -42,14 +43,12 @@ export function TechnologyStackPage() {
         <div className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:py-10">
           <h2 className="text-2xl">{grid.heading}</h2>
           <p className="mt-1 text-ink-soft">{grid.intro}</p>
+          <StackDrawing names={TECHNOLOGIES.map(({ name }) => name)} className="mt-6 lg:hidden" />
           <ul className="mt-6">
             {TECHNOLOGIES.map(({ name, description, capabilities }, index) => {
               const Icon = ICONS[name];
               return (
-                <li
-                  key={name}
-                  className="scene grid grid-cols-[min(3rem,12vw)_minmax(0,1fr)] gap-x-[min(1.5rem,5vw)] lg:grid-cols-aside lg:gap-12"
-                >
+                <li key={name} className="scene grid grid-cols-1 lg:grid-cols-aside lg:gap-12">
                   <SlabDrawing
                     icon={<Icon strokeWidth={1.5} />}
                     place={
@@ -59,7 +58,12 @@ export function TechnologyStackPage() {
                   <div className="grid grid-cols-1 content-start gap-2 py-6 lg:py-10">
                     <h3 className="text-2xl">{name}</h3>
                     <p className="max-w-measure text-ink-soft">{description}</p>
-                    <RuledList items={capabilities} columns={3} size="small" className="mt-3" />
+                    <RuledList
+                      items={capabilities}
+                      columns={3}
+                      size="small"
+                      className="mt-3 max-sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] max-sm:gap-x-4"
+                    />
                   </div>
                 </li>
               );
