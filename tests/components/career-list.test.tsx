@@ -53,10 +53,24 @@ it('the careers page shows loading text, then the number and details of the acti
   expect(screen.queryByText('Loading positions...')).not.toBeInTheDocument();
   expect(titles()).toEqual(['DBA', 'Untitled position']);
   expect(screen.getByRole('link', { name: 'DBA' })).toHaveAttribute('href', '/careers/DBA');
-  const facts = [...document.querySelectorAll('dl')].map(({ textContent }) => textContent);
-  expect(facts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
-    `Job type full time · Posted ${formatDay(POSTED)} · Department Engineering · Location New York, NY · Salary $1`,
-    'Job type part time · Location New York, NY',
+  const facts = [...document.querySelectorAll('dl')].map((list) =>
+    [...list.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.querySelector('bdi')?.textContent,
+    ]),
+  );
+  expect(facts).toEqual([
+    [
+      ['Job type', 'full time'],
+      ['Department', 'Engineering'],
+      ['Location', 'New York, NY'],
+      ['Salary', '$1'],
+      ['Posted', formatDay(POSTED)],
+    ],
+    [
+      ['Job type', 'part time'],
+      ['Location', 'New York, NY'],
+    ],
   ]);
   expect(store.calls('listCareers')).toEqual([[{ isActive: true, size: 50, start: null }]]);
 });

@@ -6,7 +6,7 @@ import type { CareerSummary } from './career-summary';
 
 export function CareerCard({ career }: { career: CareerSummary }) {
   return (
-    <li className="group relative grid min-w-0 grid-cols-1 gap-1 border-t border-rule-strong bg-paper-raised px-4 py-2 contain-paint hover:shadow-raised">
+    <li className="group relative grid min-w-0 grid-cols-1 gap-x-10 gap-y-1 border-t border-rule-strong bg-paper-raised px-4 py-2 contain-paint hover:shadow-raised sm:py-3 lg:grid-cols-[minmax(0,1fr)_35rem] lg:grid-rows-[auto_1fr_auto]">
       <h3 className="text-lg" dir="auto">
         <Link
           to={pathToCareer(career.id)}
@@ -15,9 +15,14 @@ export function CareerCard({ career }: { career: CareerSummary }) {
           {positionTitle(career)}
         </Link>
       </h3>
-      <CareerFacts career={career} layout="line" />
+      <div className="lg:col-start-2 lg:row-span-3">
+        <CareerFacts career={career} layout="card" />
+      </div>
       {career.description && (
-        <p className="line-clamp-3 max-w-measure text-sm text-ink-soft" dir="auto">
+        <p
+          className="line-clamp-3 max-w-measure self-start text-xs text-ink-soft sm:text-sm"
+          dir="auto"
+        >
           {career.description}
         </p>
       )}

@@ -1,17 +1,26 @@
 import { jobTypeLabel } from '@/domain/job-types';
 import { salaryText } from '@/collections/pay';
 import { isBlank } from '@/domain/text';
-import { cn } from '@/lib/cn';
 import type { CareerSummary } from './career-summary';
 
 interface CareerFactsProps {
   career: CareerSummary;
-  /** `line`: with separators; the dates come early, so that none is alone in a line. `block`: with labels. */
-  layout: 'line' | 'block';
+  /** `card`: in columns, on phones without labels and with one line for each fact. */
+  layout: 'card' | 'block';
 }
 
-const SPACE = '\u00a0';
-const DATE = 'inline-block';
+const LOOKS = {
+  card: {
+    list: 'grid-cols-2 gap-x-4 text-xs sm:grid-cols-3 sm:gap-y-1 sm:text-sm',
+    label: 'text-xs text-ink-soft max-sm:sr-only',
+    value: 'line-clamp-1 sm:line-clamp-2',
+  },
+  block: {
+    list: 'grid-cols-2 gap-4 lg:grid-cols-1',
+    label: 'text-sm text-ink-soft',
+    value: 'font-semibold',
+  },
+};
 
 /** In UTC, so that the prerendered and the hydrated page match. */
 const DAY = new Intl.DateTimeFormat('en-US', {
@@ -21,45 +30,35 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
+/** On a phone's card, these have a line of their own. */
+const WIDE = ['Location', 'Salary'];
+
 export function CareerFacts({ career, layout }: CareerFactsProps) {
   const { type, department, location, createdAt, closesOn } = career;
-  const isBlock = layout === 'block';
-  const dates = [
-    { term: 'Posted', value: createdAt ? DAY.format(createdAt) : '', look: DATE },
-    {
-      term: 'Closing date',
-      value: closesOn && `Apply by ${DAY.format(new Date(closesOn))}`,
-      look: DATE,
-    },
-  ];
+  const look = LOOKS[layout];
   const facts = [
-    { term: 'Job type', value: jobTypeLabel(type), look: 'inline-block first-letter:uppercase' },
-    ...(isBlock ? [] : dates),
-    ...[
-      { term: 'Department', value: department },
-      { term: 'Location', value: location },
-      { term: 'Salary', value: salaryText(career) },
-    ].map((fact) => ({ ...fact, look: undefined })),
-    ...(isBlock ? dates : []),
+    { term: 'Job type', value: jobTypeLabel(type) },
+    { term: 'Department', value: department },
+    { term: 'Location', value: location },
+    { term: 'Salary', value: salaryText(career) },
+    { term: 'Posted', value: createdAt ? DAY.format(createdAt) : '' },
+    { term: 'Closing date', value: closesOn && `Apply by ${DAY.format(new Date(closesOn))}` },
   ].filter(({ value }) => !isBlank(value));
-  const labelLook = isBlock ? 'text-sm text-ink-soft' : 'sr-only';
   return (
-    <dl
-      className={cn(
-        'min-w-0 wrap-anywhere',
-        isBlock ? 'grid grid-cols-2 gap-4 lg:grid-cols-1' : 'text-xs',
-      )}
-    >
-      {facts.map(({ term, value, look }, index) => (
-        <div key={term} className={isBlock ? 'min-w-0' : 'inline'}>
-          <dt className={!isBlock && term === 'Posted' ? 'inline' : labelLook}>
-            {isBlock ? term : term + SPACE}
-          </dt>
-          <dd className={isBlock ? 'font-semibold' : 'inline'}>
-            <bdi className={isBlock && look === DATE ? undefined : look}>{value}</bdi>
-            {!isBlock && index < facts.length - 1 && (
-              <span aria-hidden>{index === 0 ? `${SPACE}·${SPACE}` : `${SPACE}· `}</span>
+    <dl className={`grid min-w-0 content-start wrap-anywhere ${look.list}`}>
+      {facts.map(({ term, value }) => (
+        <div
+          key={term}
+          className={`min-w-0 ${layout === 'card' && WIDE.includes(term) ? 'max-sm:col-span-2' : ''}`}
+        >
+          <dt className={look.label}>{term}</dt>
+          <dd className={look.value}>
+            {layout === 'card' && term === 'Posted' && (
+              <span aria-hidden className="sm:hidden">
+                Posted{' '}
+              </span>
             )}
+            <bdi className="inline-block first-letter:uppercase">{value}</bdi>
           </dd>
         </div>
       ))}
