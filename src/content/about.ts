@@ -5,11 +5,15 @@ export const ABOUT = {
   text: `${FIRM.name} is a consulting firm for Oracle and cloud systems. For ${FIRM.figures.years} years, we’ve planned, moved, and run the systems companies need to close their books. Ask us for two clients in your industry, and call them.`,
   story: {
     heading: 'Our story',
-    intro: 'Why we measure before we plan.',
+    intro: 'Why we map before we plan.',
     paragraphs: [
       'A plumb line is a weight on a string. It costs next to nothing, nobody can argue with it, and a wall built along it stands straight. Large systems fail for the same reason walls do: someone guessed instead of measuring.',
-      `We started out in databases: backup, recovery, and the slow query that holds up a warehouse. In ${FIRM.figures.years} years and ${FIRM.figures.projects} projects, our work has grown to cover entire environments: Oracle applications, the databases beneath them, and the cloud they run in. One habit hasn’t changed. We measure what’s there and map it on one page before anyone changes anything.`,
+      `We started out in databases: backup, recovery, and the slow query that holds up a warehouse. In ${FIRM.figures.years} years and ${FIRM.figures.projects} projects, our work has grown to cover entire environments: Oracle applications, the databases beneath them, and the cloud they run in. One habit hasn’t changed. We map what’s there on one page before anyone changes anything.`,
     ],
+  },
+  people: {
+    heading: 'Who you will work with',
+    intro: 'The people who plan your project also do the work.',
   },
   expertise: {
     heading: 'Our expertise',
@@ -40,7 +44,7 @@ export const ABOUT = {
     list: [
       {
         name: 'Excellence',
-        text: 'Every number in our plans is either measured or marked as an estimate. Work isn’t done until someone else has tested it.',
+        text: 'Every number in our plans has a source or is marked as an estimate. Work isn’t done until someone else has tested it.',
       },
       {
         name: 'Partnership',
@@ -48,7 +52,7 @@ export const ABOUT = {
       },
       {
         name: 'Innovation',
-        text: 'We try new technology on our own systems before yours. If what you have works better, we say so and leave it in place.',
+        text: 'We try new technology on our own systems before yours. If what you have works better, we leave it in place.',
       },
     ],
   },

@@ -1,3 +1,5 @@
+import { FIRM } from './firm';
+
 export const KEY_BENEFITS = [
   {
     name: 'A price up front',
@@ -34,6 +36,11 @@ export const SERVICE_PAGE = {
     heading: 'Related services',
     text: 'Most projects need more than one service. See the others.',
     action: 'View all services',
+  },
+  closing: {
+    heading: 'Tell us about your systems.',
+    text: `A consultant will reply within ${FIRM.figures.response}.`,
+    action: 'Contact us',
   },
   depth: 'How this service works, step by step',
 } as const;

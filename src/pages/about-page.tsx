@@ -1,11 +1,14 @@
 import { CallToAction } from '@/components/call-to-action';
+import { HydratedPart } from '@/components/hydrated-part';
 import { NamedTexts } from '@/components/named-texts';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
 import { ABOUT } from '@/content/about';
 import { FIRM } from '@/content/firm';
 import { pathTo } from '@/content/pages';
+import { PEOPLE } from '@/content/people';
 import { LongPlumbLine } from '@/drawings/long-plumb-line';
+import { People } from '@/features/people/people';
 import { SeoHead } from '@/features/seo/head';
 import { StoryLinks } from '@/features/stories/story-links';
 
@@ -21,42 +24,60 @@ export function AboutPage() {
       <SeoHead page="about" />
       <div className="relative">
         <LongPlumbLine />
-        <section className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-14 sm:px-6 lg:grid-cols-aside lg:gap-12 lg:py-20">
-          <div className="grid gap-6 lg:order-1">
+        <section className="mx-auto grid max-w-page grid-cols-1 gap-10 px-4 py-14 sm:px-6 lg:grid-cols-halves lg:gap-12 lg:py-20">
+          <div className="grid content-start gap-6">
             <h1 className="text-3xl sm:text-4xl">{ABOUT.heading}</h1>
             <p className="max-w-measure text-lg text-ink-soft">{ABOUT.text}</p>
+            <dl className="grid grid-cols-2 gap-6 border-t border-rule-strong pt-4">
+              {FIGURES.map(([value, label]) => (
+                <div key={label}>
+                  <dd className="font-heading text-4xl text-firm lining-nums">{value}</dd>
+                  <dt className="text-ink-soft">{label}</dt>
+                </div>
+              ))}
+            </dl>
           </div>
-          <dl className="grid grid-cols-2 gap-6 lg:grid-cols-1">
-            {FIGURES.map(([value, label]) => (
-              <div key={label}>
-                <dd className="font-heading text-4xl text-firm lining-nums">{value}</dd>
-                <dt className="text-ink-soft">{label}</dt>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <Section heading={story.heading} intro={story.intro}>
-          <div className="grid gap-8 text-lg lg:grid-cols-2">
+          <div className="grid content-start gap-4 lg:border-l lg:border-rule lg:pl-12">
+            <h2 className="text-2xl">{story.heading}</h2>
+            <p className="text-ink-soft">{story.intro}</p>
             {story.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+        </section>
+        <People people={PEOPLE} />
+        <Section place="top" heading={expertise.heading} intro={expertise.intro}>
+          <NamedTexts items={expertise.areas} columns={4} />
+          <ButtonLink to={pathTo('technology-stack')} variant="outline" className="mt-8">
+            {expertise.action}
+          </ButtonLink>
         </Section>
-        <Section heading={expertise.heading} intro={expertise.intro}>
-          <div className="grid justify-items-start gap-8">
-            <NamedTexts items={expertise.areas} columns={2} />
-            <ButtonLink to={pathTo('technology-stack')} variant="outline">
-              {expertise.action}
-            </ButtonLink>
+        <HydratedPart>
+          <div className="border-t border-rule bg-paper-deep">
+            <div className="mx-auto grid max-w-page grid-cols-1 gap-14 px-4 py-14 sm:px-6 lg:grid-cols-halves lg:gap-12 lg:py-20">
+              <section className="grid content-start gap-3">
+                <h2 className="text-lg text-ink-soft">{mission.heading}</h2>
+                <p className="font-heading text-3xl text-balance">{mission.text}</p>
+              </section>
+              <section className="grid content-start gap-3">
+                <h2 className="text-2xl">{values.heading}</h2>
+                <p className="text-ink-soft">{values.intro}</p>
+                <dl className="grid gap-5 pt-3">
+                  {values.list.map(({ name, text }) => (
+                    <div
+                      key={name}
+                      className="grid gap-x-6 gap-y-1 border-t border-rule-strong pt-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
+                    >
+                      <dt className="font-heading text-lg font-semibold">{name}</dt>
+                      <dd className="text-ink-soft">{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            </div>
           </div>
-        </Section>
-        <Section heading={values.heading} intro={values.intro} tone="deep">
-          <NamedTexts items={values.list} />
-        </Section>
+        </HydratedPart>
         <StoryLinks />
-        <Section heading={mission.heading} tone="deep">
-          <p className="max-w-measure font-heading text-3xl text-balance">{mission.text}</p>
-        </Section>
       </div>
       <CallToAction {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
     </>

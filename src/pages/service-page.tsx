@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { type Params, useParams } from 'react-router-dom';
+import { CallToAction } from '@/components/call-to-action';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { Section } from '@/components/section';
@@ -44,6 +45,7 @@ export function ServicePage() {
     );
   }
 
+  const { related, closing } = SERVICE_PAGE;
   const depth = SERVICES_IN_DEPTH.find((slug) => slug === service.slug);
   return (
     <>
@@ -96,14 +98,15 @@ export function ServicePage() {
       <section className="border-t border-rule bg-paper-deep print:hidden">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-10 gap-y-5 px-4 py-8 sm:px-6">
           <div className="grid gap-1">
-            <h2 className="text-xl">{SERVICE_PAGE.related.heading}</h2>
-            <p>{SERVICE_PAGE.related.text}</p>
+            <h2 className="text-xl">{related.heading}</h2>
+            <p>{related.text}</p>
           </div>
           <ButtonLink to={pathTo('services')} variant="outline">
-            {SERVICE_PAGE.related.action}
+            {related.action}
           </ButtonLink>
         </div>
       </section>
+      <CallToAction {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { CallToAction } from '@/components/call-to-action';
 import { Loading } from '@/components/loading';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
 import { pathTo, pathToService, pathToStory } from '@/content/pages';
+import { STORY_CLOSING } from '@/content/stories';
 import { Breadcrumbs } from '@/features/seo/breadcrumbs';
 import { FailedPage } from '@/features/seo/failed-page';
 import { Head } from '@/features/seo/head';
@@ -75,6 +77,10 @@ export function StoryPage() {
             }}
           </Services>
         }
+      />
+      <CallToAction
+        {...STORY_CLOSING}
+        links={[{ label: STORY_CLOSING.action, to: pathTo('contact') }]}
       />
     </>
   );

@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ADMIN_NAVIGATION } from '@/content/admin-navigation';
 import { FIRM } from '@/content/firm';
+import { PEOPLE } from '@/content/people';
 import type { User } from '@/domain/user';
+import { People } from '@/features/people/people';
 import { AboutPage } from '@/pages/about-page';
 import { CloudMigrationPage } from '@/pages/cloud-migration-page';
 import { ConsultingPage } from '@/pages/consulting-page';
@@ -83,12 +85,27 @@ it('for administrators, the home page has links to the desks', async () => {
   expect(textsOf(desks.getAllByRole('link'))).toEqual(ADMIN_NAVIGATION.map(({ label }) => label));
 });
 
-it('the about page has the story, expertise, values, mission, and figures of the firm', () => {
+it('the about page shows people with role, years, and certificates, and nothing if there are none', () => {
+  const people = [
+    { name: 'Ana María Ruiz', role: 'Lead', years: 12, certificates: ['OCP', 'ITIL'] },
+    { name: 'Bo', role: 'Engineer', years: 2, certificates: [] },
+  ];
+  renderPage(<People people={people} />);
+  const shown = section('Who you will work with');
+  expect(headings(3, shown)).toEqual(['Ana María Ruiz', 'Bo']);
+  for (const text of ['AM', 'Lead', '12 years', 'OCP', 'ITIL', 'BO'])
+    expect(shown).toHaveTextContent(text);
+  const { container } = renderPage(<People people={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('the about page has the story, people, expertise, mission, values, and figures of the firm', () => {
   const { container } = renderPage(<AboutPage />);
-  const titles = ['Our story', 'Our expertise', 'Our values', 'Our mission'];
+  const people = PEOPLE.length > 0 ? ['Who you will work with'] : [];
+  const titles = ['Our story', ...people, 'Our expertise', 'Our mission', 'Our values'];
   expect(headings(2)).toEqual([...titles, expect.stringMatching(/./)]);
   const values = ['Excellence', 'Partnership', 'Innovation'];
-  expect(headings(3, section('Our values'))).toEqual(values);
+  expect(textsOf(within(section('Our values')).getAllByRole('term'))).toEqual(values);
   expect(container).toHaveTextContent(`${FIRM.figures.years} years`);
   expect(container).toHaveTextContent(`${FIRM.figures.projects} projects`);
   expect(addressOf('See the whole stack')).toBe('/technology-stack');

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { Story } from '@/collections/stories';
 import { FIRM } from '@/content/firm';
 import { LANDING } from '@/content/home';
+import { STORIES_PAGE, STORY_CLOSING } from '@/content/stories';
 import { AccessDeniedError } from '@/domain/errors';
 import { AboutPage } from '@/pages/about-page';
 import { HomePage } from '@/pages/home-page';
@@ -30,6 +31,12 @@ function renderStory(story: Story | null = CLOSE) {
   return view;
 }
 
+function expectContactLink(heading: string) {
+  const section = screen.getByRole('heading', { name: heading }).closest('section');
+  const link = within(section ?? document.body).getByRole('link', { name: 'Talk to us' });
+  expect(link).toHaveAttribute('href', '/contact');
+}
+
 const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
 
 it('the list of stories shows loading text, then a card for each published story, newest first', async () => {
@@ -38,10 +45,12 @@ it('the list of stories shows loading text, then a card for each published story
   const release = store.hold('listStories');
   expect(screen.getByText('Loading stories...')).toBeInTheDocument();
   release();
-  const titles = await screen.findAllByRole('heading', { level: 3 });
+  await screen.findByText('Close in four days');
+  const titles = screen.getAllByRole('heading', { level: 2 });
   expect(titles.map(({ textContent }) => textContent)).toEqual([
     'Close in four days',
     'A quiet move',
+    STORIES_PAGE.closing.heading,
   ]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Client Stories');
   expect(screen.getByRole('link', { name: 'Close in four days' })).toHaveAttribute(
@@ -51,7 +60,8 @@ it('the list of stories shows loading text, then a card for each published story
   // The rules let visitors read only 51 published stories.
   expect(store.calls('listStories')).toEqual([[{ isPublished: true, size: 50, start: null }]]);
   // Only results that state both numbers are drawn.
-  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.getByRole('definition')).toHaveTextContent('4 days from 9 days');
+  expectContactLink(STORIES_PAGE.closing.heading);
 });
 
 it('without a published story, the list leads to the contact form; after a failure, it can be read again', async () => {
@@ -76,14 +86,15 @@ it('a story’s page has its texts, its drawn results, its quote, and links to i
   expect(screen.getByText('A regional insurer · Insurance')).toBeInTheDocument();
   expect(screen.getByText('Eleven systems sent files.')).toBeInTheDocument();
   expect(screen.getByText('We drew all of them on one page.')).toBeInTheDocument();
-  expect(screen.getByRole('img')).toHaveAccessibleName(
-    'Drawing: measured results, before and after. Month-end close: 9 days before, 4 days after.',
-  );
+  const drawing = within(screen.getByRole('figure', { name: 'Before and after: 1 result' }));
+  expect(drawing.getByRole('term')).toHaveTextContent('Month-end close');
+  expect(drawing.getByRole('definition')).toHaveTextContent('4 days from 9 days');
   expect(screen.getByRole('blockquote')).toHaveTextContent('I’d forgotten that was possible.');
   expect(screen.getByText('The chief financial officer')).toBeInTheDocument();
   const service = await screen.findByRole('link', { name: 'Upgrades' });
   expect(service).toHaveAttribute('href', '/services/upgrades');
   expect(screen.queryByRole('link', { name: 'Data Masking' })).not.toBeInTheDocument();
+  expectContactLink(STORY_CLOSING.heading);
 });
 
 it('a story with only a title shows no empty parts', async () => {
@@ -98,8 +109,8 @@ it('a story with only a title shows no empty parts', async () => {
   };
   renderStory(storedStory('close', { title: 'Bare', ...blank }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bare');
-  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
-  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(STORY_CLOSING.heading);
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });
 
 it.each<[string, Story | null, Error?]>([
@@ -177,7 +188,7 @@ it('a service’s page shows its two newest stories', async () => {
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Close in four days', 'Second']);
 });
 
-it('About links to every story, and says nothing of stories if there is none', async () => {
+it('About links to the newest stories, each with its first result, and says nothing of stories if there is none', async () => {
   const { store, unmount } = renderPage(<AboutPage />);
   store.add('stories', CLOSE, MOVE);
   const list = await screen.findByRole('link', { name: 'All client stories' });
@@ -186,6 +197,8 @@ it('About links to every story, and says nothing of stories if there is none', a
     'href',
     '/stories/move',
   );
+  expect(store.calls('listStories')).toEqual([[{ isPublished: true, size: 3 }]]);
+  expect(screen.getByText('4 days')).toBeInTheDocument();
   unmount();
   const empty = renderPage(<AboutPage />);
   await waitFor(() => expect(empty.store.calls('listStories')).toHaveLength(1));

@@ -61,7 +61,7 @@ export function StoryDialog({ open, services }: StoryDialogProps) {
         {(story: Story) => (
           <PreviewPanel
             path={pathToStory(story.slug)}
-            card={<StoryCard story={story} />}
+            card={<StoryCard story={story} look="wide" level={3} />}
             page={<StoryDetail story={story} />}
           />
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { StoryCards } from './story-card';
+import { StoryCards } from './story-cards';
 import { storyQueries } from './story-queries';
 
 interface NewestStoriesProps {
@@ -10,6 +10,6 @@ interface NewestStoriesProps {
 }
 
 export function NewestStories({ service, children }: NewestStoriesProps) {
-  const { data = [] } = useQuery(storyQueries.newest(service));
-  return children(data.length > 0 ? <StoryCards stories={data} /> : null);
+  const { data = [] } = useQuery(storyQueries.newest('service', service));
+  return children(data.length > 0 ? <StoryCards stories={data} level={3} /> : null);
 }

@@ -15,16 +15,18 @@ export function prerenderedStories(
   switch (page) {
     case 'story':
       return [[storyQueries.bySlug(slug).queryKey, stories.find(({ id }) => id === slug)] as const];
-    case 'stories':
-    case 'about': {
+    case 'stories': {
       const size = Math.min(PAGE_SIZE, maxCards);
       return [[storyQueries.list().queryKey, firstPage(stories, size, summaryOfStory)] as const];
     }
     case 'home':
-      return [[storyQueries.newest().queryKey, first(stories, NEWEST.home)] as const];
+    case 'about':
+      return [[storyQueries.newest(page).queryKey, first(stories, NEWEST[page])] as const];
     case 'service': {
       const used = stories.filter(({ services }) => services.includes(slug));
-      return [[storyQueries.newest(slug).queryKey, first(used, NEWEST.service)] as const];
+      return [
+        [storyQueries.newest('service', slug).queryKey, first(used, NEWEST.service)] as const,
+      ];
     }
     default:
       return [];

@@ -1,42 +1,43 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { pathToStory } from '@/content/pages';
-import { ResultsDrawing } from './results-drawing';
-import { clientLine, storyTitle, type StorySummary } from './story-summary';
+import { cn } from '@/lib/cn';
+import { ResultFigures } from './result-figures';
+import { StoryHead } from './story-head';
+import type { StorySummary } from './story-summary';
 
-export function StoryCards({ stories }: { stories: readonly StorySummary[] }) {
-  return (
-    <ul className="grid grid-cols-1 gap-8">
-      {stories.map((story) => (
-        <StoryCard key={story.id} story={story} />
-      ))}
-    </ul>
-  );
+const HALVES = 'grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
+
+/** `card`: its columns, and how many of six columns it takes up. */
+const LOOKS = {
+  large: { card: `lg:col-span-6 lg:p-10 ${HALVES}`, figures: 'sm:grid-cols-2', atMost: 4 },
+  wide: { card: `lg:col-span-4 ${HALVES}`, figures: '', atMost: 2 },
+  narrow: { card: 'lg:col-span-2', figures: '', atMost: 1 },
+  row: { card: 'lg:col-span-6 lg:grid-cols-aside', figures: 'sm:grid-cols-3', atMost: 3 },
+};
+
+export type StoryCardLook = keyof typeof LOOKS;
+
+interface StoryCardProps {
+  story: StorySummary;
+  look: StoryCardLook;
+  level: 2 | 3;
 }
 
-export function StoryCard({ story }: { story: StorySummary }) {
+export function StoryCard({ story, look, level }: StoryCardProps) {
+  const { card, figures, atMost } = LOOKS[look];
   return (
-    <li className="group relative grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-center gap-8 border-t-3 border-firm bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper">
-      <div className="grid min-w-0 content-start gap-3">
-        <p className="text-sm text-ink-soft" dir="auto">
-          {clientLine(story)}
-        </p>
-        <h3 className="text-xl wrap-break-word" dir="auto">
-          <Link
-            to={pathToStory(story.id)}
-            className="group-hover:underline after:absolute after:inset-0"
-          >
-            {storyTitle(story)}
-          </Link>
-        </h3>
-        <p className="line-clamp-6 text-ink-soft" dir="auto">
-          {story.situation}
-        </p>
-        <span aria-hidden className="flex items-center gap-1 text-sm font-semibold text-firm">
-          Read the story <ArrowRight className="size-4" />
-        </span>
-      </div>
-      <ResultsDrawing results={story.results} atMost={2} />
+    <li
+      className={cn(
+        'group relative grid min-w-0 content-start items-start gap-8 border-t-3 border-firm bg-paper-raised p-6 outline outline-rule contain-paint hover:bg-paper',
+        card,
+      )}
+    >
+      <StoryHead story={story} level={level} isLarge={look === 'large'}>
+        {(look === 'large' || look === 'wide') && (
+          <p className="line-clamp-6 text-ink-soft" dir="auto">
+            {story.situation}
+          </p>
+        )}
+      </StoryHead>
+      <ResultFigures results={story.results} atMost={atMost} className={figures} />
     </li>
   );
 }

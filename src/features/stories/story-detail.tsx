@@ -5,7 +5,7 @@ import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
 import { pathTo } from '@/content/pages';
 import { isBlank } from '@/domain/text';
-import { ResultsDrawing } from './results-drawing';
+import { ResultsSheet } from './results-sheet';
 import { clientLine, storyTitle } from './story-summary';
 
 interface StoryDetailProps {
@@ -31,7 +31,7 @@ export function StoryDetail({ story, trail, services }: StoryDetailProps) {
           { label: 'Talk to us', to: pathTo('contact') },
           { label: 'All client stories', to: pathTo('stories') },
         ]}
-        drawing={<ResultsDrawing results={results} />}
+        drawing={<ResultsSheet results={results} />}
       />
       {texts.map(({ heading, text }) => (
         <Section key={heading} heading={heading}>

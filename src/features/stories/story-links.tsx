@@ -1,34 +1,33 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
-import { pathTo, pathToStory } from '@/content/pages';
+import { pathTo } from '@/content/pages';
+import { ResultFigures } from './result-figures';
+import { StoryHead } from './story-head';
 import { storyQueries } from './story-queries';
-import { clientLine, storyTitle } from './story-summary';
 
+/** The newest stories, each with its first measured result. */
 export function StoryLinks() {
-  const { data } = useInfiniteQuery(storyQueries.list());
-  const stories = data?.pages.flatMap(({ items }) => items) ?? [];
+  const { data: stories = [] } = useQuery(storyQueries.newest('about'));
   if (stories.length === 0) return null;
   return (
-    <Section heading="Client stories" intro="What changed, in our clients’ own numbers.">
-      <ul className="grid grid-cols-1">
+    <Section
+      place="top"
+      heading="Client stories"
+      intro="What changed, in our clients’ own numbers."
+    >
+      <ul className="grid grid-cols-1 gap-10 lg:grid-cols-3">
         {stories.map((story) => (
-          <li key={story.id} className="border-t border-rule py-3">
-            <Link
-              to={pathToStory(story.id)}
-              className="font-semibold wrap-anywhere text-firm underline"
-              dir="auto"
-            >
-              {storyTitle(story)}
-            </Link>
-            <p className="text-sm text-ink-soft" dir="auto">
-              {clientLine(story)}
-            </p>
+          <li
+            key={story.id}
+            className="group relative grid min-w-0 content-between gap-5 border-t border-rule-strong pt-5"
+          >
+            <StoryHead story={story} level={3} />
+            <ResultFigures results={story.results} atMost={1} />
           </li>
         ))}
       </ul>
-      <ButtonLink to={pathTo('stories')} variant="outline" className="mt-6">
+      <ButtonLink to={pathTo('stories')} variant="outline" className="mt-8">
         All client stories
       </ButtonLink>
     </Section>

@@ -4,7 +4,7 @@ import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { pathTo } from '@/content/pages';
-import { StoryCards } from './story-card';
+import { StoryCards } from './story-cards';
 import { storyQueries } from './story-queries';
 
 export function StoryList() {
@@ -15,7 +15,7 @@ export function StoryList() {
     return (
       <EmptyState
         role="alert"
-        level={3}
+        level={2}
         title="The stories couldn’t be loaded"
         text="Check your connection, then try again."
         action={<Button onClick={() => void stories.refetch()}>Try again</Button>}
@@ -25,7 +25,7 @@ export function StoryList() {
   if (loaded.length === 0) {
     return (
       <EmptyState
-        level={3}
+        level={2}
         title="No stories published yet"
         text="Ask us for two references in your industry instead."
         action={<ButtonLink to={pathTo('contact')}>Contact us</ButtonLink>}
@@ -34,7 +34,7 @@ export function StoryList() {
   }
   return (
     <>
-      <StoryCards stories={loaded} />
+      <StoryCards stories={loaded} level={2} hasLarge />
       <LoadMore query={stories} what="stories" />
     </>
   );

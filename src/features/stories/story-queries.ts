@@ -6,8 +6,8 @@ import type { StorySummary } from './story-summary';
 
 export const PAGE_SIZE = 50; // design 6
 
-/** Maximum number of stories on the home page, and on the page of a service. */
-export const NEWEST = { home: 1, service: 2 };
+/** Maximum number of stories on the home page, on /about, and on the page of a service. */
+export const NEWEST = { home: 1, about: 3, service: 2 };
 
 export const storyQueries = {
   all: ['stories'] as const,
@@ -20,14 +20,14 @@ export const storyQueries = {
       getNextPageParam: (page) => page.next,
       meta: { failure: 'Failed to fetch stories' },
     }),
-  /** The newest stories or, with `service`, those about the service with this slug. */
-  newest: (service?: string) =>
+  /** The newest stories. On the page of a service, those about the service with this slug. */
+  newest: (page: keyof typeof NEWEST, service = '') =>
     queryOptions({
-      queryKey: [...storyQueries.all, 'newest', service ?? ''],
+      queryKey: [...storyQueries.all, 'newest', page, service],
       queryFn: async (): Promise<StorySummary[]> => {
-        const size = service === undefined ? NEWEST.home : NEWEST.service;
-        const about = service === undefined ? {} : { service };
-        return (await storiesData.listStories({ isPublished: true, size, ...about })).items;
+        const about = service && { service };
+        const filter = { isPublished: true, size: NEWEST[page], ...about };
+        return (await storiesData.listStories(filter)).items;
       },
       meta: { failure: 'Failed to fetch stories' },
     }),

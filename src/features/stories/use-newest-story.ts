@@ -1,4 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
 import { storyQueries } from './story-queries';
 
-export const useNewestStory = () => useQuery(storyQueries.newest()).data?.[0];
+export const useNewestStory = () => useQuery(storyQueries.newest('home')).data?.[0];
