@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { matchesKind } from '../../src/collections/collection';
 import { CLAIMS_CONFIRMED_ON } from '../../src/content/firm';
 import { CODE_FACTS, factsWith } from '../../src/content/firm-facts';
+import { PEOPLE } from '../../src/content/people';
 import { outdatedDrawings } from '../tools/brand-images';
 import { Failure } from '../tools/failure';
 import { ROOT } from '../tools/project-root';
@@ -45,6 +46,7 @@ export function claimsIn(specification: string): string {
 /** What is left to do before a site with these facts goes live: a text for each task, which says where and how. */
 export function openTasks(site: {
   facts: object;
+  people: readonly { name: string }[];
   outdatedDrawings: string[];
   claimsConfirmedOn: string;
   specification: string;
@@ -56,6 +58,10 @@ export function openTasks(site: {
       'These values in src/content/firm-facts.ts are the example firm’s. Replace each of them with your firm’s, there or in ' +
         'the back office:\n' +
         indented(values.join('\n')),
+    );
+  if (site.people.some(({ name }) => name.includes('(sample)')))
+    tasks.push(
+      'The people in src/content/people.ts are samples. Replace them with those whom your clients meet, or delete them.',
     );
   if (site.outdatedDrawings.length > 0)
     tasks.push(
@@ -87,6 +93,7 @@ export async function requireOwnFirm(
   const stored = await readFirm(settings).catch(() => null);
   const tasks = openTasks({
     facts: stored ? factsWith(stored) : CODE_FACTS,
+    people: PEOPLE,
     outdatedDrawings: outdatedDrawings(),
     claimsConfirmedOn: CLAIMS_CONFIRMED_ON,
     specification: readFileSync(join(ROOT, 'docs/specification.md'), 'utf8'),

@@ -1,5 +1,5 @@
 import { CallToAction } from '@/components/call-to-action';
-import { HydratedPart } from '@/components/hydrated-part';
+import { Halves } from '@/components/halves';
 import { NamedTexts } from '@/components/named-texts';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
@@ -52,31 +52,27 @@ export function AboutPage() {
             {expertise.action}
           </ButtonLink>
         </Section>
-        <HydratedPart>
-          <div className="border-t border-rule bg-paper-deep">
-            <div className="mx-auto grid max-w-page grid-cols-1 gap-14 px-4 py-14 sm:px-6 lg:grid-cols-halves lg:gap-12 lg:py-20">
-              <section className="grid content-start gap-3">
-                <h2 className="text-lg text-ink-soft">{mission.heading}</h2>
-                <p className="font-heading text-3xl text-balance">{mission.text}</p>
-              </section>
-              <section className="grid content-start gap-3">
-                <h2 className="text-2xl">{values.heading}</h2>
-                <p className="text-ink-soft">{values.intro}</p>
-                <dl className="grid gap-5 pt-3">
-                  {values.list.map(({ name, text }) => (
-                    <div
-                      key={name}
-                      className="grid gap-x-6 gap-y-1 border-t border-rule-strong pt-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
-                    >
-                      <dt className="font-heading text-lg font-semibold">{name}</dt>
-                      <dd className="text-ink-soft">{text}</dd>
-                    </div>
-                  ))}
-                </dl>
-              </section>
-            </div>
-          </div>
-        </HydratedPart>
+        <Halves tone="deep">
+          <section className="grid content-start gap-3">
+            <h2 className="text-lg text-ink-soft">{mission.heading}</h2>
+            <p className="font-heading text-3xl text-balance">{mission.text}</p>
+          </section>
+          <section className="grid content-start gap-3">
+            <h2 className="text-2xl">{values.heading}</h2>
+            <p className="text-ink-soft">{values.intro}</p>
+            <dl className="grid gap-5 pt-3">
+              {values.list.map(({ name, text }) => (
+                <div
+                  key={name}
+                  className="grid gap-x-6 gap-y-1 border-t border-rule-strong pt-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
+                >
+                  <dt className="font-heading text-lg font-semibold">{name}</dt>
+                  <dd className="text-ink-soft">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </Halves>
         <StoryLinks />
       </div>
       <CallToAction {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />

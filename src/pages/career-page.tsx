@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
+import { StableContent } from '@/components/stable-content';
 import { CAREER_DETAIL as WORDS } from '@/content/career-detail';
 import { pathTo, pathToCareer } from '@/content/pages';
 import { hasClosed } from '@/domain/has-closed';
@@ -36,7 +37,7 @@ export function CareerPage() {
   }
   const path = pathToCareer(career.id);
   return (
-    <>
+    <StableContent content={career.updatedAt}>
       <Head setting={careerSetting(career)} path={path} />
       <Suspense>
         <JobPostingScript career={career} />
@@ -53,6 +54,6 @@ export function CareerPage() {
         }
       />
       <CareerSimilar id={career.id} />
-    </>
+    </StableContent>
   );
 }

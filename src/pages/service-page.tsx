@@ -5,6 +5,7 @@ import { CallToAction } from '@/components/call-to-action';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
 import { Section } from '@/components/section';
+import { StableContent } from '@/components/stable-content';
 import { ButtonLink } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
 import { pathTo, pathToService } from '@/content/pages';
@@ -16,7 +17,7 @@ import { serviceData, StructuredDataScript } from '@/features/seo/structured-dat
 import { ServiceBody } from '@/features/services/service-body';
 import { preloadServiceDrawing } from '@/features/services/service-drawing';
 import { ServiceHero } from '@/features/services/service-hero';
-import { isWhole } from '@/features/services/service-summary';
+import { isWhole, shownOf } from '@/features/services/service-summary';
 import { NewestStories } from '@/features/stories/newest-stories';
 import { useService } from '@/features/services/use-service';
 
@@ -48,7 +49,7 @@ export function ServicePage() {
   const { related, closing } = SERVICE_PAGE;
   const depth = SERVICES_IN_DEPTH.find((slug) => slug === service.slug);
   return (
-    <>
+    <StableContent content={shownOf(service)}>
       <Head
         setting={{
           title: `${service.name} | ${FIRM.name}`,
@@ -79,19 +80,20 @@ export function ServicePage() {
               </ButtonLink>
             )
           }
-        />
+        >
+          <NewestStories service={slug}>
+            {(cards) =>
+              cards && (
+                <Section place="top" heading="Client stories">
+                  {cards}
+                </Section>
+              )
+            }
+          </NewestStories>
+        </ServiceBody>
       ) : (
         loading
       )}
-      <NewestStories service={slug}>
-        {(cards) =>
-          cards && (
-            <Section place="top" heading="Client stories">
-              {cards}
-            </Section>
-          )
-        }
-      </NewestStories>
       <Suspense>
         <ServiceQuestions slug={service.slug} />
       </Suspense>
@@ -107,6 +109,6 @@ export function ServicePage() {
         </div>
       </section>
       <CallToAction {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />
-    </>
+    </StableContent>
   );
 }

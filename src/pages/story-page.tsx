@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { CallToAction } from '@/components/call-to-action';
 import { Loading } from '@/components/loading';
 import { Section } from '@/components/section';
+import { StableContent } from '@/components/stable-content';
 import { ButtonLink } from '@/components/ui/button';
 import { pathTo, pathToService, pathToStory } from '@/content/pages';
 import { STORY_CLOSING } from '@/content/stories';
@@ -43,7 +44,7 @@ export function StoryPage() {
     );
   }
   return (
-    <>
+    <StableContent content={story.updatedAt}>
       <Head setting={storySetting(story)} path={pathToStory(slug)} />
       <StructuredDataScript data={articleData(story)} />
       <StoryDetail
@@ -82,6 +83,6 @@ export function StoryPage() {
         {...STORY_CLOSING}
         links={[{ label: STORY_CLOSING.action, to: pathTo('contact') }]}
       />
-    </>
+    </StableContent>
   );
 }

@@ -73,6 +73,7 @@ it('the claims are the list in section 10, as a checklist with the lines of the 
 describe('before a site goes live', () => {
   const done = {
     facts: OWN,
+    people: [{ name: 'Ada Ames' }],
     outdatedDrawings: [],
     claimsConfirmedOn: '2026-11-28',
     specification: '## 10. Claims\n\n- **Response.** The 24 hours count.\n',
@@ -93,15 +94,17 @@ describe('before a site goes live', () => {
   );
 
   it('each task says where and how', () => {
-    const [values, drawings, claims, ...others] = openTasks({
+    const [values, people, drawings, claims, ...others] = openTasks({
       ...done,
       facts: { ...OWN, ...phones('+1.212.555.0142'), email: 'hello@acme.example' },
+      people: [{ name: 'Ada Ames' }, { name: 'Bo Burke (sample)' }],
       outdatedDrawings: ['favicon', 'link preview image'],
       claimsConfirmedOn: '',
     });
     expect(values).toMatch(
       /src\/content\/firm-facts\.ts.*:\n {2}email: hello@acme\.example\n {2}secondPhone: \+1\.212\.555\.0142$/,
     );
+    expect(people).toMatch(/^The people in src\/content\/people\.ts are samples\. Replace them/);
     expect(drawings).toMatch(/: favicon, link preview image\. Run `npm run brand`/);
     expect(claims).toMatch(/^CLAIMS_CONFIRMED_ON/);
     expect(others).toEqual([]);

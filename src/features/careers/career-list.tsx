@@ -3,6 +3,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { EmptyState } from '@/components/empty-state';
 import { LoadMore } from '@/components/load-more';
 import { Loading } from '@/components/loading';
+import { StableContent } from '@/components/stable-content';
 import { Button } from '@/components/ui/button';
 import { Input, NativeSelect } from '@/components/ui/input';
 import { CAREERS_PAGE } from '@/content/careers';
@@ -21,7 +22,7 @@ import {
   useCareerFilter,
 } from './career-filter';
 import { careerQueries } from './career-queries';
-import type { CareerSummary } from './career-summary';
+import { summaryOfCareer, type CareerSummary } from './career-summary';
 import { useToday } from './use-today';
 
 const { list: WORDS, finder: FINDER, none: NONE, noMatch: NO_MATCH } = CAREERS_PAGE;
@@ -70,11 +71,13 @@ export function CareerList() {
         {filtered && found.length > 0 && showAll}
       </div>
       {found.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-px border border-t-0 border-rule">
-          {found.map((career) => (
-            <CareerCard key={career.id} career={career} />
-          ))}
-        </ul>
+        <StableContent content={found.map(summaryOfCareer)}>
+          <ul className="grid grid-cols-1 gap-px border border-t-0 border-rule">
+            {found.map((career) => (
+              <CareerCard key={career.id} career={career} />
+            ))}
+          </ul>
+        </StableContent>
       ) : (
         <EmptyState
           title={NO_MATCH.title}

@@ -11,7 +11,7 @@ export type CareerSummary = Pick<Career, Fact | 'description'> & Partial<Career>
 /** In characters. Cards show three lines, about 300 characters on the widest card; CSS cuts the rest. */
 const MAX_DESCRIPTION = 320;
 
-export function summaryOfCareer(career: Career): CareerSummary {
+export function summaryOfCareer(career: CareerSummary): CareerSummary {
   const { id, title, department, location, type, closesOn, createdAt } = career;
   const salaryRange = salaryText(career);
   const description = cutText(career.description, MAX_DESCRIPTION);

@@ -3,11 +3,12 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
+import { StableContent } from '@/components/stable-content';
 import { pathToService } from '@/content/pages';
 import { cn } from '@/lib/cn';
 import { accentOf, ServiceIcon } from './service-icon';
 import { serviceQueries } from './service-queries';
-import type { ServiceSummary } from './service-summary';
+import { summaryOf, type ServiceSummary } from './service-summary';
 
 const SKELETONS = 6; // spec 9
 
@@ -56,28 +57,30 @@ export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
     <ServiceCard key={service.id} service={service} column={columns?.of(service)} />
   );
   return (
-    <ul
-      aria-busy={services.isPending}
-      className={cn(
-        'grid grid-cols-1 gap-px sm:grid-cols-2',
-        more.length === 0 && 'sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2',
-        columns ? 'sm:grid-flow-row-dense lg:grid-cols-4' : 'lg:grid-cols-3',
-      )}
-    >
-      {hasColumns && columns?.headings}
-      {services.isPending
-        ? Array.from({ length: SKELETONS }, (_, index) => <ServiceCardSkeleton key={index} />)
-        : cards.map(cardOf)}
-      {more.length > 0 && (
-        <li className="col-span-full grid grid-cols-1 gap-3 py-6">
-          <p className="font-drawing text-firm">{columns?.more}</p>
-          <ul className="grid grid-cols-1 gap-px sm:grid-cols-2 lg:grid-cols-4">
-            {more.map(cardOf)}
-          </ul>
-        </li>
-      )}
-      {services.data && columns?.last}
-    </ul>
+    <StableContent content={services.data?.map(summaryOf)}>
+      <ul
+        aria-busy={services.isPending}
+        className={cn(
+          'grid grid-cols-1 gap-px sm:grid-cols-2',
+          more.length === 0 && 'sm:max-lg:[&>:last-child:nth-child(odd)]:col-span-2',
+          columns ? 'sm:grid-flow-row-dense lg:grid-cols-4' : 'lg:grid-cols-3',
+        )}
+      >
+        {hasColumns && columns?.headings}
+        {services.isPending
+          ? Array.from({ length: SKELETONS }, (_, index) => <ServiceCardSkeleton key={index} />)
+          : cards.map(cardOf)}
+        {more.length > 0 && (
+          <li className="col-span-full grid grid-cols-1 gap-3 py-6">
+            <p className="font-drawing text-firm">{columns?.more}</p>
+            <ul className="grid grid-cols-1 gap-px sm:grid-cols-2 lg:grid-cols-4">
+              {more.map(cardOf)}
+            </ul>
+          </li>
+        )}
+        {services.data && columns?.last}
+      </ul>
+    </StableContent>
   );
 }
 

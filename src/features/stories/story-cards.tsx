@@ -1,3 +1,4 @@
+import { StableContent } from '@/components/stable-content';
 import { StoryCard, type StoryCardLook } from './story-card';
 import type { StorySummary } from './story-summary';
 
@@ -22,10 +23,12 @@ export function StoryCards({ stories, level, hasLarge = false }: StoryCardsProps
     return index < first || isAlone ? 'large' : (ORDER[place] ?? 'row');
   }
   return (
-    <ul className="grid grid-cols-1 gap-6 lg:grid-cols-6">
-      {stories.map((story, index) => (
-        <StoryCard key={story.id} story={story} look={lookAt(index)} level={level} />
-      ))}
-    </ul>
+    <StableContent content={stories}>
+      <ul className="grid grid-cols-1 gap-6 lg:grid-cols-6">
+        {stories.map((story, index) => (
+          <StoryCard key={story.id} story={story} look={lookAt(index)} level={level} />
+        ))}
+      </ul>
+    </StableContent>
   );
 }

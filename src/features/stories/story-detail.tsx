@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Story } from '@/collections/stories';
+import { Halves } from '@/components/halves';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
-import { Section } from '@/components/section';
 import { pathTo } from '@/content/pages';
 import { isBlank } from '@/domain/text';
 import { ResultsSheet } from './results-sheet';
@@ -33,31 +33,42 @@ export function StoryDetail({ story, trail, services }: StoryDetailProps) {
         ]}
         drawing={<ResultsSheet results={results} />}
       />
-      {texts.map(({ heading, text }) => (
-        <Section key={heading} heading={heading}>
-          <p className="max-w-measure text-lg wrap-anywhere whitespace-pre-wrap" dir="auto">
-            {text}
-          </p>
-        </Section>
-      ))}
-      {results.length > 0 && (
-        <Section heading="The results">
-          <RuledList items={results} className="max-w-measure" />
-        </Section>
+      {texts.length > 0 && (
+        <Halves>
+          {texts.map(({ heading, text }) => (
+            <section key={heading} className="grid min-w-0 gap-4">
+              <h2 className="text-2xl">{heading}</h2>
+              <p className="max-w-measure wrap-anywhere whitespace-pre-wrap" dir="auto">
+                {text}
+              </p>
+            </section>
+          ))}
+        </Halves>
       )}
-      {!isBlank(quote) && (
-        <Section heading="In their words" tone="deep">
-          <figure className="grid max-w-measure gap-3">
-            <blockquote className="font-heading text-2xl wrap-anywhere" dir="auto">
-              {quote}
-            </blockquote>
-            {quotedPerson && (
-              <figcaption className="text-ink-soft" dir="auto">
-                {quotedPerson}
-              </figcaption>
-            )}
-          </figure>
-        </Section>
+      {(results.length > 0 || !isBlank(quote)) && (
+        <Halves tone="deep">
+          {results.length > 0 && (
+            <section className="grid min-w-0 gap-4">
+              <h2 className="text-2xl">The results</h2>
+              <RuledList items={results} className="max-w-measure" />
+            </section>
+          )}
+          {!isBlank(quote) && (
+            <section className="grid min-w-0 gap-4">
+              <h2 className="text-2xl">In their words</h2>
+              <figure className="grid max-w-measure gap-3">
+                <blockquote className="font-heading text-2xl wrap-anywhere" dir="auto">
+                  {quote}
+                </blockquote>
+                {quotedPerson && (
+                  <figcaption className="text-ink-soft" dir="auto">
+                    {quotedPerson}
+                  </figcaption>
+                )}
+              </figure>
+            </section>
+          )}
+        </Halves>
       )}
       {services}
     </>

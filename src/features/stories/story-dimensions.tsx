@@ -1,3 +1,4 @@
+import { StableContent } from '@/components/stable-content';
 import { ResultFigures } from './result-figures';
 import { StoryHead } from './story-head';
 import type { StorySummary } from './story-summary';
@@ -5,12 +6,14 @@ import type { StorySummary } from './story-summary';
 /** A story with three of its measured results. */
 export function StoryDimensions({ story }: { story: StorySummary }) {
   return (
-    <section
-      aria-labelledby="newest-story"
-      className="group relative grid gap-8 border-t border-rule-strong pt-6 lg:grid-cols-aside"
-    >
-      <StoryHead story={story} level={2} id="newest-story" className="content-start" />
-      <ResultFigures results={story.results} atMost={3} className="sm:grid-cols-3" />
-    </section>
+    <StableContent content={story}>
+      <section
+        aria-labelledby="newest-story"
+        className="group relative grid gap-8 border-t border-rule-strong pt-6 lg:grid-cols-aside"
+      >
+        <StoryHead story={story} level={2} id="newest-story" className="content-start" />
+        <ResultFigures results={story.results} atMost={3} className="sm:grid-cols-3" />
+      </section>
+    </StableContent>
   );
 }

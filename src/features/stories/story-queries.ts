@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Page, PageCursor } from '@/data/documents';
 import { storiesData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
-import type { StorySummary } from './story-summary';
+import { summaryOfStory, type StorySummary } from './story-summary';
 
 export const PAGE_SIZE = 50; // design 6
 
@@ -14,8 +14,11 @@ export const storyQueries = {
   list: () =>
     infiniteQueryOptions({
       queryKey: [...storyQueries.all, 'list'],
-      queryFn: ({ pageParam }): Promise<Page<StorySummary>> =>
-        storiesData.listStories({ isPublished: true, size: PAGE_SIZE, start: pageParam }),
+      queryFn: async ({ pageParam }): Promise<Page<StorySummary>> => {
+        const filter = { isPublished: true, size: PAGE_SIZE, start: pageParam };
+        const { items, next } = await storiesData.listStories(filter);
+        return { items: items.map(summaryOfStory), next };
+      },
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
       meta: { failure: 'Failed to fetch stories' },
@@ -27,7 +30,7 @@ export const storyQueries = {
       queryFn: async (): Promise<StorySummary[]> => {
         const about = service && { service };
         const filter = { isPublished: true, size: NEWEST[page], ...about };
-        return (await storiesData.listStories(filter)).items;
+        return (await storiesData.listStories(filter)).items.map(summaryOfStory);
       },
       meta: { failure: 'Failed to fetch stories' },
     }),
