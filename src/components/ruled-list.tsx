@@ -10,13 +10,16 @@ interface RuledListProps {
 
 export function RuledList({ items, columns = 1, size, className }: RuledListProps) {
   const look = cn(
+    // Small items fit beside each other on most phones.
+    size === 'small'
+      ? 'grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 text-sm sm:gap-x-10'
+      : 'grid-cols-1 gap-x-10',
     columns !== 1 && 'sm:grid-cols-2',
     columns === 3 && 'lg:grid-cols-3',
-    size === 'small' && 'text-sm',
     className,
   );
   return (
-    <ul className={cn('grid grid-cols-1 gap-x-10', look)}>
+    <ul className={cn('grid', look)}>
       {items.map((item, index) => (
         <li
           // Saved texts may repeat, so they can't be keys.

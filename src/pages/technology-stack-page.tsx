@@ -58,12 +58,7 @@ export function TechnologyStackPage() {
                   <div className="grid grid-cols-1 content-start gap-2 py-6 lg:py-10">
                     <h3 className="text-2xl">{name}</h3>
                     <p className="max-w-measure text-ink-soft">{description}</p>
-                    <RuledList
-                      items={capabilities}
-                      columns={3}
-                      size="small"
-                      className="mt-3 max-sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] max-sm:gap-x-4"
-                    />
+                    <RuledList items={capabilities} columns={3} size="small" className="mt-3" />
                   </div>
                 </li>
               );

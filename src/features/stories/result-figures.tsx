@@ -7,15 +7,18 @@ const MIN_LENGTH = 2;
 interface ResultFiguresProps {
   results: readonly string[];
   atMost: number;
-  className?: string;
+  /** On wider screens than phones. */
+  columns: 1 | 2 | 3;
 }
 
+const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
+
 /** The results that state two numbers, to scale: a thin line for the value before, a bar for the value after. */
-export function ResultFigures({ results, atMost, className }: ResultFiguresProps) {
+export function ResultFigures({ results, atMost, columns }: ResultFiguresProps) {
   const measured = results.flatMap((result) => measuredResult(result) ?? []).slice(0, atMost);
   if (measured.length === 0) return null;
   return (
-    <dl className={cn('scene grid min-w-0 gap-6', className)}>
+    <dl className={cn('scene grid min-w-0 gap-6', COLUMNS[columns])}>
       {measured.map(({ label, before, after }, index) => {
         const most = Math.max(before.value, after.value);
         const [from = 0, to = 0] = [before, after].map(({ value }) =>

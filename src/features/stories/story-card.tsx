@@ -7,11 +7,11 @@ const HALVES = 'grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
 /** `card`: its columns, and how many of six columns it takes up. */
 const LOOKS = {
-  large: { card: `lg:col-span-6 lg:p-10 ${HALVES}`, figures: 'sm:grid-cols-2', atMost: 4 },
-  wide: { card: `lg:col-span-4 ${HALVES}`, figures: '', atMost: 2 },
-  narrow: { card: 'lg:col-span-2', figures: '', atMost: 1 },
-  row: { card: 'lg:col-span-6 lg:grid-cols-aside', figures: 'sm:grid-cols-3', atMost: 3 },
-};
+  large: { card: `lg:col-span-6 lg:p-10 ${HALVES}`, columns: 2, atMost: 4 },
+  wide: { card: `lg:col-span-4 ${HALVES}`, columns: 1, atMost: 2 },
+  narrow: { card: 'lg:col-span-2', columns: 1, atMost: 1 },
+  row: { card: 'lg:col-span-6 lg:grid-cols-aside', columns: 3, atMost: 3 },
+} as const;
 
 export type StoryCardLook = keyof typeof LOOKS;
 
@@ -22,7 +22,7 @@ interface StoryCardProps {
 }
 
 export function StoryCard({ story, look, level }: StoryCardProps) {
-  const { card, figures, atMost } = LOOKS[look];
+  const { card, columns, atMost } = LOOKS[look];
   return (
     <li
       className={cn(
@@ -37,7 +37,7 @@ export function StoryCard({ story, look, level }: StoryCardProps) {
           </p>
         )}
       </StoryHead>
-      <ResultFigures results={story.results} atMost={atMost} className={figures} />
+      <ResultFigures results={story.results} atMost={atMost} columns={columns} />
     </li>
   );
 }

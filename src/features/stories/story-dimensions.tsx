@@ -11,8 +11,8 @@ export function StoryDimensions({ story }: { story: StorySummary }) {
         aria-labelledby="newest-story"
         className="group relative grid gap-8 border-t border-rule-strong pt-6 lg:grid-cols-aside"
       >
-        <StoryHead story={story} level={2} id="newest-story" className="content-start" />
-        <ResultFigures results={story.results} atMost={3} className="sm:grid-cols-3" />
+        <StoryHead story={story} level={2} id="newest-story" />
+        <ResultFigures results={story.results} atMost={3} columns={3} />
       </section>
     </StableContent>
   );

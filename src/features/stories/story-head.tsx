@@ -10,22 +10,14 @@ interface StoryHeadProps {
   level: 2 | 3;
   isLarge?: boolean;
   id?: string;
-  className?: string;
   children?: ReactNode;
 }
 
 /** Title, client, and a link that covers the `relative` element around it. */
-export function StoryHead({
-  story,
-  level,
-  isLarge = false,
-  id,
-  className,
-  children,
-}: StoryHeadProps) {
+export function StoryHead({ story, level, isLarge = false, id, children }: StoryHeadProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={cn('grid min-w-0 gap-2', className)}>
+    <div className="grid min-w-0 content-start gap-2">
       <p className="text-sm text-ink-soft" dir="auto">
         {clientLine(story)}
       </p>

@@ -23,7 +23,7 @@ export function StoryLinks() {
             className="group relative grid min-w-0 content-between gap-5 border-t border-rule-strong pt-5"
           >
             <StoryHead story={story} level={3} />
-            <ResultFigures results={story.results} atMost={1} />
+            <ResultFigures results={story.results} atMost={1} columns={1} />
           </li>
         ))}
       </ul>
