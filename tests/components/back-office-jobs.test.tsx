@@ -5,7 +5,7 @@ import { Toaster, ToastViewport } from '@/components/toast/toaster';
 import { SessionProvider } from '@/features/session/session-provider';
 import { ContactsPage } from '@/pages/admin/contacts-page';
 import { SitePage } from '@/pages/admin/site-page';
-import { expectShown, named, nameIn, storeOf } from './contact-desk';
+import { expectShown, named, nameIn, openActions, storeOf } from './contact-desk';
 import { currentToast } from '@/components/toast/toast-store';
 import { findNotification } from './find-notification';
 import { renderApp } from './render-app';
@@ -34,7 +34,7 @@ async function renderBackOffice(path: string) {
   const deleteInquiry = async (name: string) => {
     await expectShown('One', 'Two');
     await user.click(nameIn(name));
-    await press(`Delete the inquiry from Grace ${name}`);
+    await user.click((await openActions(user)).getByText('Delete'));
   };
   return {
     ...{ store, user, press, deleteInquiry },

@@ -58,6 +58,12 @@ export async function openView(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
+/** Opens the menu “More actions” of the open inquiry. */
+export async function openActions(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  return within(await screen.findByRole('menu'));
+}
+
 export async function useTool(user: UserEvent, name: string) {
   await user.click(screen.getByRole('button', { name: 'Tools' }));
   await user.click(within(await screen.findByRole('menu')).getByText(name));

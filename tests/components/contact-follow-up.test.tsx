@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dueWords, followUpDays } from '@/back-office/contacts/follow-up';
-import { initialsOf } from '@/back-office/contacts/contact-row';
 import { toast } from '@/components/toast/toast-store';
 import { FIRM } from '@/content/firm';
 import { SitePage } from '@/pages/admin/site-page';
@@ -64,15 +63,6 @@ it('an inquiry can be assigned to an administrator or to nobody, and someone who
   await findSuccess('1 inquiry reverted');
   expect(hopper()).toHaveProperty('assignee', EVE.email);
 });
-
-it.each([
-  ['admin@example.com', 'AD'],
-  ['jane.van-doe@example.com', 'JV'],
-  ['é@example.com', 'É'],
-  ['संपर्क@example.com', 'संप'],
-  ['👍🏽.e\u0301@example.com', 'E\u0301'],
-  ['', ''],
-])('the initials of %j are “%s”', (email, initials) => expect(initialsOf(email)).toBe(initials));
 
 it('selected inquiries can be assigned together', async () => {
   const { user, store } = await renderTwo();

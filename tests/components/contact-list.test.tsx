@@ -14,6 +14,7 @@ import {
   inRow,
   named,
   nameIn,
+  openActions,
   openDesk,
   openView,
   renderDesk,
@@ -125,17 +126,20 @@ it('a row shows the summary described in spec 2 and opens the full inquiry, and 
   ]);
   await user.click(nameIn('Hopper'));
   const open = await screen.findByRole('region', { name: /Inquiry HOPP-ER$/ });
-  await inOpen().findByText('All from this email address (2)');
   expect(inOpen().getByText('Interested in System Upgrades')).toBeInTheDocument();
   expect(inOpen().getByText('Call')).toBeInTheDocument();
   expectControls(open, [
-    ...['Back to list', 'Next inquiry', 'Close inquiry HOPP-ER', ...links],
+    ...['Back to list', 'More actions', 'Next inquiry', 'Close inquiry HOPP-ER', ...links],
     'no date (on hold), SPAR-SE',
     ...['Status of Grace Hopper Contacted', 'Assigned to Nobody', 'Reply to Grace Hopper'],
     ...['Reply templates', 'Follow up', 'Edit note on Grace Hopper', 'Mark as spam'],
-    'Delete the inquiry from Grace Hopper',
+  ]);
+  const menu = await openActions(user);
+  await menu.findByText('All from this email address (2)');
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    ...['Delete the inquiry from Grace Hopper', 'All from this email address (2)'],
     ...['Set all 2 to New', 'Set all 2 to Contacted', 'Set all 2 to Closed'],
-    ...['All from this email address (2)', 'Erase this person’s data'],
+    'Erase this person’s data',
   ]);
   // A row omits missing fields and shows an unknown status unchanged.
   const sparse = inRow('Sparse');

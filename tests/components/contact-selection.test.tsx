@@ -192,6 +192,7 @@ it('a change of one inquiry deselects only that one, and the end of a change of 
   await user.click(nameIn('Two'));
   await user.click(inOpen().getByRole('button', { name: 'Mark as spam' }));
   await findSuccess('1 inquiry marked as spam');
+  expect(await inOpen().findByText('Spam.')).toBeInTheDocument();
   expect(selected()).toEqual(['Three', 'Four', 'Five']);
   await user.click(inOpen().getByLabelText(/^Close inquiry/));
 

@@ -95,7 +95,7 @@ it.each([
 });
 
 it.each([
-  ['/admin/careers', 'SiteHome'],
+  ['/admin/careers', 'Public pagesHome'],
   ['/careers', 'Home'],
 ])('on %s, the entries of the header begin with “%s”', (path, start) => {
   renderPage(<SiteHeader />, { path });

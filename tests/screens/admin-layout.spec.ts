@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import careers from '../../scripts/samples/careers.json' with { type: 'json' };
 import contacts from '../../scripts/samples/contacts.json' with { type: 'json' };
-import { change, put } from '../support/database';
+import { change, put, putMany } from '../support/database';
 import { notification } from '../support/notification';
 import { openAsAdministrator } from '../support/open-as-administrator';
 import { career, contact } from '../support/sample-documents';
@@ -14,11 +14,18 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const putAll = (collection: string, documents: { id: string }[]) =>
   Promise.all(documents.map(({ id, ...fields }) => put(`${collection}/${id}`, fields)));
 
-/** Number of rows that are completely above the fold. */
-const wholeRows = (page: Page) =>
-  page.getByRole('article').evaluateAll((rows) => {
-    return rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length;
-  });
+/** Waits until this many rows are completely above the fold. */
+const expectWholeRows = (page: Page, count: number) =>
+  expect(async () => {
+    const rows = page.getByRole('article');
+    await expect(rows.nth(count - 1)).toBeAttached();
+    const whole = await rows.evaluateAll((all) => {
+      return all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length;
+    });
+    // A font that came too late for this page is in the cache for the next one.
+    if (whole < count) await page.reload();
+    expect(whole).toBeGreaterThanOrEqual(count);
+  }).toPass();
 
 /** Controls that are covered or out of view when focused. Runs in the page. */
 function coveredControls(controls: Element[]): string[] {
@@ -36,17 +43,18 @@ function coveredControls(controls: Element[]): string[] {
 test('lists show enough rows, and nothing covers the focused field of a form', async ({ page }) => {
   await putAll('careers', careers);
   await putAll('contacts', contacts);
+  await putMany('contacts', 2, () => contact());
   await openAsAdministrator(page, '/admin/contacts', 'Contact Management');
   await expect(page.getByRole('link', { name: /^oldest/ })).toBeVisible();
-  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(8);
+  await expectWholeRows(page, 10);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(2);
+  await expectWholeRows(page, 4);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Careers' }).first().click();
 
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(8);
+  await expectWholeRows(page, 8);
   await page.getByRole('button', { name: 'Edit Senior Oracle Developer' }).click();
   await expect(page.getByRole('region', { name: 'Google for Jobs' })).toBeVisible();
   const controls = page.getByRole('dialog').locator('form').locator('input, textarea, button');

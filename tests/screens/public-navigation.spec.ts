@@ -241,7 +241,7 @@ test('the old page fades out over the new one, which is usable immediately', asy
   expect(await fades()).toEqual([]);
 });
 
-test('the Services menu works by keyboard and fits the window with many names', async ({
+test('with many services, the Services menu works by keyboard and fits the window, and the drawer shows Login', async ({
   page,
 }) => {
   const names = Array.from({ length: 20 }, (_, index) => `${'Very Long Name '.repeat(5)}${index}`);
@@ -284,4 +284,9 @@ test('the Services menu works by keyboard and fits the window with many names', 
       expect(y + height).toBeLessThanOrEqual(header?.height ?? 0);
     }
   }
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: names[0] })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Login' })).toBeInViewport({ ratio: 1 });
 });

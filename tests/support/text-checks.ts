@@ -1,5 +1,5 @@
 /**
- * Finds text that is clipped or overflows its button, except for line-clamped text (spec 9), and header controls that
+ * Finds text that is clipped or overflows its button, except for line-clamped and fading text, and header controls that
  * overlap or extend beyond the window. Runs in the page.
  */
 export function clippedTexts(): string[] {
@@ -19,7 +19,10 @@ export function clippedTexts(): string[] {
   ): boolean =>
     element !== null && (test(getComputedStyle(element)) || isWithin(element.parentElement, test));
   const isClamped = (element: Element) =>
-    isWithin(element, ({ webkitLineClamp }) => webkitLineClamp !== 'none');
+    isWithin(
+      element,
+      ({ webkitLineClamp, maskImage }) => webkitLineClamp !== 'none' || maskImage !== 'none',
+    );
   /** Whether the class sr-only applies, even if only at the current width. */
   const isVisuallyHidden = (element: Element) =>
     isWithin(element, ({ clipPath }) => clipPath === 'inset(50%)');

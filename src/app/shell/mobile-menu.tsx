@@ -8,7 +8,7 @@ import { serviceQueries } from '@/features/services/service-queries';
 import { useSession } from '@/features/session/session-context';
 import { AUTH_DIALOG_ID } from './auth-dialog';
 import { BackOfficeMenu } from './back-office-parts';
-import { MenuLink } from './menu-link';
+import { MenuGroup, MenuLink } from './menu-link';
 
 export const MOBILE_MENU_ID = 'mobile-menu';
 
@@ -18,34 +18,33 @@ export function MobileMenu() {
 
   return (
     <StaticDialog id={MOBILE_MENU_ID} title="Menu" closeLabel="Close menu" place="right">
-      <nav aria-label="Mobile" className="-mx-dialog -mt-5">
+      {!signedIn && (
+        <DialogButton opens={AUTH_DIALOG_ID} variant="outline" className="mb-3 w-full">
+          Login
+        </DialogButton>
+      )}
+      <nav aria-label="Mobile" className="-mx-dialog first:-mt-5">
         {signedIn && (
           <Suspense>
             <BackOfficeMenu />
           </Suspense>
         )}
-        <ul className="py-3">
+        <MenuGroup heading={signedIn && 'Public pages'}>
           {NAVIGATION.map(({ label, to }) => (
             <MenuLink key={to} label={label} to={to} />
           ))}
-        </ul>
-        <h3 className="border-t border-rule px-6 pt-4 text-base text-ink-soft">Services</h3>
-        <ul className="py-2">
+        </MenuGroup>
+        <MenuGroup heading="Services">
           {(services.data ?? []).map(({ id, name, slug }) => (
             <MenuLink key={id} label={name} to={pathToService(slug)} />
           ))}
-        </ul>
-        <ul className="border-t border-rule py-2">
+        </MenuGroup>
+        <MenuGroup>
           {SERVICES_MENU_LINKS.map(({ label, to }) => (
             <MenuLink key={to} label={label} to={to} />
           ))}
-        </ul>
+        </MenuGroup>
       </nav>
-      {!signedIn && (
-        <DialogButton opens={AUTH_DIALOG_ID} variant="outline" className="mt-3 w-full">
-          Login
-        </DialogButton>
-      )}
     </StaticDialog>
   );
 }

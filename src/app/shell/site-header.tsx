@@ -27,11 +27,17 @@ export function SiteHeader() {
         isCompact ? 'bg-paper-deep' : 'bg-paper',
       )}
     >
-      <div className="mx-auto flex h-full max-w-page items-center gap-1 px-3 min-[22rem]:px-4 sm:gap-4 sm:px-6">
+      <div
+        className={cn(
+          'mx-auto flex h-full max-w-page items-center gap-1 px-3 min-[22rem]:px-4 sm:gap-4 sm:px-6',
+          // Reserves the width of the buttons, so that the navigation doesn't move when the parser reaches them.
+          !isCompact && 'lg:grid lg:grid-cols-[auto_1fr_minmax(11.5rem,auto)]',
+        )}
+      >
         <Logo isCompact={isCompact} />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex items-center">
-            {isCompact && <li className="px-3 text-xs font-semibold text-ink-soft">Site</li>}
+            {isCompact && <li className="px-3 font-heading text-sm text-ink-soft">Public pages</li>}
             {NAVIGATION.map(({ label, to }, index) => (
               <Fragment key={to}>
                 <li>
@@ -51,7 +57,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2 lg:ml-4">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2 lg:ml-4 lg:justify-end">
           {signedIn ? (
             <>
               <Suspense>
@@ -91,7 +97,10 @@ export function SiteHeader() {
 
 function Logo({ isCompact }: { isCompact: boolean }) {
   return (
-    <Link to={pathTo('home')} className="flex items-center gap-2 font-heading text-lg leading-none">
+    <Link
+      to={pathTo('home')}
+      className={cn('flex items-center gap-2 font-heading leading-none', !isCompact && 'text-lg')}
+    >
       <svg
         viewBox={`0 0 ${MARK.width} ${MARK.height}`}
         className="h-8 w-6 shrink-0 text-firm"

@@ -41,7 +41,7 @@ export function AssigneeSelect({ contact }: { contact: Contact }) {
         Assigned to
       </span>
       <Select
-        isCompact
+        look="compact"
         label="Assigned to"
         value={isPending ? chosen : contact.assignee || NOBODY.value}
         // A former administrator is among no options.

@@ -1,17 +1,14 @@
-import { Download, Keyboard } from 'lucide-react';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import { inquiryCount } from '@/back-office/documents/inquiry-words';
 import { useAdministrators } from '@/back-office/documents/use-administrators';
 import type { Action } from '@/back-office/run/action';
 import { useRun } from '@/back-office/run/use-run';
 import { ConfirmDialog } from '@/back-office/ui/confirm-dialog';
-import { Menu, MenuChoice, MenuItem } from '@/back-office/ui/menu';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { useStableHandler } from '@/back-office/ui/use-stable-handler';
 import { UnusableLink } from '@/back-office/ui/unusable-link';
 import { useUrlState } from '@/back-office/ui/use-url-state';
-import type { Contact, ContactOrder, DeletedContact } from '@/collections/inquiries';
-import { useFocusRepair } from '@/components/use-focus-repair';
+import type { Contact, DeletedContact } from '@/collections/inquiries';
 import { referenceOf } from '@/domain/reference';
 import type { User } from '@/domain/user';
 import { cn } from '@/lib/cn';
@@ -24,6 +21,7 @@ import { ContactRow } from './contact-row';
 import { ContactSearch, SearchResult } from './contact-search';
 import { ContactViews } from './contact-views';
 import { DeletedContactCard } from './deleted-contact-card';
+import { DeskMenu } from './desk-menu';
 import { CONTACT_DESK } from './desk-search-params';
 import { eraseDeleted } from './erase-inquiries';
 import { exportInquiries } from './export-inquiries';
@@ -34,8 +32,9 @@ import type { Inquiries } from './read-inquiries';
 import { openReply } from './reply-question';
 import { EraseDueDeleted, ErasePastRetention } from './retention';
 import { SelectAll, SelectionBar, useSelection } from './selection';
-import { ShortcutHelp, useShortcuts } from './shortcuts';
+import { useShortcuts } from './shortcuts';
 import { useDeskContacts } from './use-desk-contacts';
+import { focusRow, useDeskFocus, useNeighbors } from './use-desk-focus';
 
 export function ContactDesk({ user }: { user: User }) {
   // Email addresses in `admins` and in the session may differ. Inquiries are assigned to the first.
@@ -123,12 +122,12 @@ export function ContactDesk({ user }: { user: User }) {
         <UnsavedNotes />
         {view === 'past-retention' && <ErasePastRetention run={run} />}
         {view === 'deleted' && <EraseDueDeleted run={run} />}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">
           <SelectAll selection={selection} />
-          <div className="flex min-w-60 flex-1 max-sm:order-first max-sm:basis-full">
+          <div className="flex min-w-32 flex-1">
             <ContactSearch {...search} />
           </div>
-          <div className="ml-auto flex flex-wrap items-center gap-2">
+          <div className="ml-auto flex items-center gap-2">
             <ContactFilters />
             <DeskMenu
               onExport={() => exporting.run(exportInquiries(contacts.all, selection.isPartial))}
@@ -140,7 +139,7 @@ export function ContactDesk({ user }: { user: User }) {
       <div
         className={cn(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
-          id && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+          id && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
         )}
       >
         <div className={cn(id && 'max-lg:hidden')}>
@@ -194,73 +193,4 @@ function erasureWords(inquiries: Inquiries) {
         text: `Inquiry ${referenceOf(contact.id)} from ${contactName(contact)} ${remains}`,
       }
     : { title: `Erase ${inquiryCount(inquiries.length)} now?`, text: `They ${remains}` };
-}
-
-/** The contacts before and after the open one, even after a new status has removed the open one from the list. */
-function useNeighbors(shown: Contact[], id: string) {
-  const index = shown.findIndex((contact) => contact.id === id);
-  const [last, setLast] = useState({ id, index });
-  if (index >= 0 && (last.id !== id || last.index !== index)) setLast({ id, index });
-  if (index >= 0) return { previous: shown[index - 1], next: shown[index + 1] };
-  const place = last.id === id ? last.index : 0;
-  return { previous: shown[place - 1], next: shown[place] };
-}
-
-function focusRow(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll('[data-contact]')];
-  const current = rows.findIndex((row) => row.contains(document.activeElement));
-  const row = rows[current < 0 ? 0 : current + step];
-  row?.querySelector<HTMLElement>('[data-open]')?.focus();
-}
-
-/** When the focused element is removed, focuses the row of the inquiry just closed or, if there is none, the desk. */
-function useDeskFocus(desk: RefObject<HTMLElement | null>, id: string, isEmpty: boolean): void {
-  const [open, setOpen] = useState({ id, closed: '' });
-  if (open.id !== id) setOpen({ id, closed: open.id });
-  // The first page, even an empty one, must not move the focus when it loads.
-  const [wasFilled, setWasFilled] = useState(false);
-  if (!isEmpty && !wasFilled) setWasFilled(true);
-
-  useFocusRepair(desk, [id, isEmpty && wasFilled].join(), (element) => {
-    const row = `[data-contact="${CSS.escape(open.closed)}"]`;
-    const name = element.querySelector<HTMLElement>(`${row} [data-open]`);
-    (name ?? element).focus({ preventScroll: !name });
-  });
-}
-
-const ORDERS: [ContactOrder, string][] = [
-  ['newest', 'Newest first'],
-  ['oldest', 'Oldest first'],
-];
-
-function DeskMenu({ onExport }: { onExport: () => void }) {
-  const { state, go } = useUrlState(CONTACT_DESK);
-  const { q, view, order } = state;
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  useShortcuts(true, { '?': () => setHelpOpen(true) });
-  const hasOrder = !q && !['due', 'past-retention', 'deleted'].includes(view);
-  return (
-    <>
-      <Menu label="Tools">
-        {hasOrder && (
-          <MenuChoice
-            label="Order"
-            value={order}
-            options={ORDERS}
-            onChoose={(chosen) => go({ order: chosen as ContactOrder, id: '' })}
-          />
-        )}
-        <MenuItem icon={<Download aria-hidden className="size-4" />} onSelect={onExport}>
-          Export CSV
-        </MenuItem>
-        <MenuItem
-          icon={<Keyboard aria-hidden className="size-4" />}
-          onSelect={() => setHelpOpen(true)}
-        >
-          Keyboard shortcuts
-        </MenuItem>
-      </Menu>
-      <ShortcutHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
-    </>
-  );
 }

@@ -1,24 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Mail, StickyNote, Trash2 } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
-import { inquiryChangeWords } from '@/back-office/documents/inquiry-words';
-import { LoadFailure } from '@/back-office/ui/load-failure';
+import { Mail } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import type { Action } from '@/back-office/run/action';
 import { useMinute } from '@/back-office/ui/use-minute';
 import { fieldText, type Contact } from '@/collections/inquiries';
-import type { RecordedChange } from '@/collections/recorded-change';
-import { LoadMore } from '@/components/load-more';
-import { Loading } from '@/components/loading';
 import { Button, ButtonAnchor } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf } from '@/domain/reference';
 import { durationWords, minutesToReply } from '@/domain/response-time';
 import { formatDateTime } from '@/lib/dates';
 import { AssigneeSelect } from './assignee-select';
+import { setSpam } from './contact-actions';
 import { ContactFacts } from './contact-facts';
 import { contactName } from './contact-name';
 import { ContactNote, useNoteEditor } from './contact-note';
-import { contactQueries } from './contact-queries';
 import { DueText } from './contact-row';
+import { ContactTimeline } from './contact-timeline';
 import { StatusSelect, useContactStatus } from './contact-status';
 import { dueWords, FollowUpMenu } from './follow-up';
 import { replyLink } from './reply-link';
@@ -32,9 +28,7 @@ interface ContactDetailsProps {
   sender: string;
   isNoteOpen: boolean;
   onNote: (isOpen: boolean) => void;
-  onDelete: (contact: Contact) => void;
-  spamDecision: ReactNode;
-  personActions: ReactNode;
+  run: (action: Action) => void;
   personHistory: ReactNode;
 }
 
@@ -68,7 +62,11 @@ export function ContactDetails({ contact, ...props }: ContactDetailsProps) {
           <span className="flex max-w-40 shrink-0">
             <StatusBadge status={contact.status} />
           </span>
-          {due && <DueText due={due} isOverdue={isOverdue} />}
+          {due && (
+            <div className="text-sm">
+              <DueText due={due} isOverdue={isOverdue} />
+            </div>
+          )}
         </div>
         <ContactFacts contact={contact} />
         <p className="text-sm text-ink-soft tabular-nums">
@@ -107,14 +105,19 @@ export function ContactDetails({ contact, ...props }: ContactDetailsProps) {
         <FollowUpMenu contact={contact} />
         {!isWriting && (
           <Button variant="quiet" size="small" data-note onClick={editor.begin}>
-            <StickyNote aria-hidden className="size-4" />
             {note ? 'Edit note' : 'Add note'} <span className="sr-only">on {name}</span>
           </Button>
         )}
+        <SpamButton contact={contact} run={props.run} />
       </div>
+      {contact.isSpam && (
+        <p className="text-sm">
+          <strong className="font-semibold">Spam.</strong> This inquiry needs no reply and isn’t
+          counted.
+        </p>
+      )}
       <ReplyQuestion contact={contact} status={status} />
       <ContactNote contact={contact} editor={editor} />
-      {props.spamDecision}
       {message && (
         <p
           className="max-w-measure border-t border-rule pt-4 wrap-anywhere whitespace-pre-wrap"
@@ -123,67 +126,21 @@ export function ContactDetails({ contact, ...props }: ContactDetailsProps) {
           {message}
         </p>
       )}
-      <div className="flex flex-wrap gap-2 border-t border-rule pt-4">
-        <Button variant="bareDanger" size="small" onClick={() => props.onDelete(contact)}>
-          <Trash2 aria-hidden className="size-4" />
-          Delete <span className="sr-only">the inquiry from {name}</span>
-        </Button>
-        {props.personActions}
-      </div>
       <ContactTimeline contact={contact} />
     </div>
   );
 }
 
-function ContactTimeline({ contact }: { contact: Contact }) {
-  const headingId = useId();
-  const query = useInfiniteQuery(contactQueries.timeline(contact.id));
-  const { data, hasNextPage } = query;
-  const changes = data?.pages.flatMap(({ items }) => items) ?? [];
+interface SpamButtonProps {
+  contact: Contact;
+  run: (action: Action) => void;
+}
+
+export function SpamButton({ contact, run }: SpamButtonProps) {
+  const { isSpam } = contact;
   return (
-    <section aria-labelledby={headingId} className="grid gap-1 border-t border-rule pt-4">
-      <h3 id={headingId} className="font-text text-sm font-semibold">
-        Timeline
-      </h3>
-      {query.isPending && <Loading text="Loading timeline..." />}
-      {query.isError && !data && <LoadFailure what="The timeline" query={query} />}
-      {data && (
-        <ol className="grid gap-2 border-l-3 border-rule pl-3 text-sm">
-          {changes.map((change) => (
-            <TimelineItem key={change.id} at={change.at} who={change.email || 'An administrator'}>
-              <WhatChanged change={change} />
-            </TimelineItem>
-          ))}
-          {!hasNextPage && (
-            <TimelineItem at={contact.createdAt} who={contactName(contact)}>
-              sent the inquiry
-            </TimelineItem>
-          )}
-        </ol>
-      )}
-      <LoadMore query={query} what="changes" />
-    </section>
-  );
-}
-
-function WhatChanged({ change }: { change: RecordedChange }) {
-  const { start, of, end } = inquiryChangeWords(change);
-  return start + (of ? '' : ' the inquiry') + end;
-}
-
-interface TimelineItemProps {
-  at: Date | null;
-  who: string;
-  children: ReactNode;
-}
-
-function TimelineItem({ at, who, children }: TimelineItemProps) {
-  return (
-    <li className="wrap-anywhere">
-      <bdi>{who}</bdi> {children}
-      <time dateTime={at?.toISOString()} className="block text-xs text-ink-soft tabular-nums">
-        {formatDateTime(at)}
-      </time>
-    </li>
+    <Button variant="quiet" size="small" onClick={() => run(setSpam([contact], !isSpam))}>
+      {isSpam ? 'Not spam' : 'Mark as spam'}
+    </Button>
   );
 }

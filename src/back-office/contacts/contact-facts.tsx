@@ -15,7 +15,7 @@ function factOf(kind: FieldKind, text: string) {
         Interested in <ServiceName service={text} />
       </>
     );
-  return kind === 'line' ? text : undefined;
+  return kind === 'line' ? <span>{text}</span> : undefined;
 }
 
 function emailLink(email: string) {
@@ -37,6 +37,13 @@ function FactLink({ text, href }: { text: string; href: string | undefined }) {
   );
 }
 
+/** Where a row has too little room, the company is cut first, then the email address, and the phone number never. */
+const ROW_SHARES: Partial<Record<FieldKind, string>> = {
+  email: 'min-w-0',
+  phone: 'shrink-0',
+  line: 'min-w-12 shrink-[999]',
+};
+
 interface ContactFactsProps {
   contact: Contact;
   isRow?: boolean;
@@ -47,18 +54,26 @@ export function ContactFacts({ contact, isRow = false }: ContactFactsProps) {
   const facts = fields.map(({ name, kind }) => {
     // Given no services, fieldText returns a service's slug; ServiceName looks up the name.
     const text = isRow && kind === 'service' ? '' : fieldText(contact, name, []);
-    return { name, fact: text && factOf(kind, text) };
+    return { name, kind, fact: text && factOf(kind, text) };
   });
   return (
-    <ul className={cn('flex min-w-0 flex-wrap gap-x-5 text-sm', isRow && '@[66rem]:flex-nowrap')}>
+    <ul
+      className={cn(
+        'flex flex-wrap gap-x-5',
+        isRow ? 'pr-3 text-xs @xs:flex-nowrap @[66rem]:text-sm' : 'text-sm',
+      )}
+    >
       {facts.map(
-        ({ name, fact }) =>
+        ({ name, kind, fact }) =>
           fact && (
             <li
               key={name}
               className={
                 isRow
-                  ? 'line-clamp-1 max-w-full leading-6 break-all'
+                  ? cn(
+                      '*:cut-line max-w-full leading-6 *:block *:outline-offset-0',
+                      ROW_SHARES[kind],
+                    )
                   : 'line-clamp-3 max-w-full wrap-anywhere'
               }
               dir="auto"

@@ -6,8 +6,8 @@ import { Badge } from '@/back-office/ui/badge';
 import { Checkbox } from '@/back-office/ui/checkbox';
 import { RowLink } from '@/back-office/ui/row-link';
 import type { Contact } from '@/collections/inquiries';
-import { charactersOf } from '@/lib/cut-text';
 import { formatDateTime } from '@/lib/dates';
+import { initialsOf } from '@/lib/initials';
 import { ContactFacts, ServiceName } from './contact-facts';
 import { contactName } from './contact-name';
 import { StatusSelect, useContactStatus } from './contact-status';
@@ -26,12 +26,22 @@ interface ContactRowProps {
   onReply: (contact: Contact) => void;
 }
 
-const rowLook = cva('@container contain-paint has-[[data-open]:focus-visible]:bg-firm-tint', {
-  variants: {
-    isSelected: { true: 'bg-firm-tint', false: 'hover:bg-paper-deep' },
-    isOpen: { true: 'border-l-6 border-firm bg-firm-tint' },
+const rowLook = cva(
+  'group/row @container contain-paint has-[[data-open]:focus-visible]:bg-firm-tint',
+  {
+    variants: {
+      isSelected: { true: 'bg-firm-tint', false: 'hover:bg-paper-deep' },
+      isOpen: { true: 'border-l-6 border-firm bg-firm-tint' },
+    },
   },
-});
+);
+
+/** A stack for large text, a card for phones and for the list beside an open inquiry, and a line of a table. */
+const AREAS = [
+  "grid-cols-[auto_minmax(0,1fr)] [grid-template-areas:'check_name'_'check_due'_'check_date'_'check_facts'_'check_message'_'check_status']",
+  "@xs:grid-cols-[auto_minmax(0,1fr)_auto_auto] @xs:[grid-template-areas:'check_name_name_name'_'check_due_date_date'_'check_facts_facts_facts'_'check_message_message_status']",
+  "@[66rem]:grid-cols-[auto_minmax(0,8fr)_minmax(0,5fr)_9.5rem] @[66rem]:[grid-template-areas:'check_name_message_date'_'check_facts_message_status']",
+].join(' ');
 
 const EMPTY_LINES = /\n\s*\n/g;
 
@@ -65,23 +75,25 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
       aria-current={isOpen || undefined}
       className={rowLook({ isSelected, isOpen })}
     >
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 py-1.5 pr-3 pl-1 text-sm @[66rem]:grid-cols-[auto_minmax(0,13fr)_minmax(0,10fr)_10rem_9rem] @[66rem]:gap-x-4 @[66rem]:py-1">
+      <div
+        className={`grid gap-x-1 py-1.5 pr-3 pl-1 text-sm @[66rem]:gap-x-4 @[66rem]:py-0.75 ${AREAS}`}
+      >
         {/* The label is a larger touch target than the checkbox. */}
-        <label className="row-span-3 grid size-11 shrink-0 place-items-center @[66rem]:row-span-1">
+        <label className="grid size-11 shrink-0 place-items-center [grid-area:check]">
           <Checkbox
             aria-label={`Select ${name}`}
             checked={isSelected}
             onChange={(event) => onSelect(id, (event.nativeEvent as MouseEvent).shiftKey)}
           />
         </label>
-        <div className="grid min-w-0 content-start">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-            <h3 id={headingId} className="min-w-0 font-text text-base leading-6" dir="auto">
+        <div className="contents [grid-area:name] @[66rem]:flex @[66rem]:min-w-0 @[66rem]:items-center @[66rem]:gap-x-2">
+          <div className="flex min-w-0 items-center gap-x-2 [grid-area:name]">
+            <h3 id={headingId} className="min-w-0 pr-1 font-text text-base leading-6" dir="auto">
               <RowLink
                 to={to}
                 data-open
                 aria-describedby={`${headingId}-status ${headingId}-due`}
-                className="line-clamp-2 wrap-anywhere hover:underline"
+                className="cut-line block outline-offset-0 hover:underline"
               >
                 {name}
               </RowLink>
@@ -91,12 +103,18 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
             </span>
             {assignee && <Initials email={assignee} />}
             {contact.isSpam && <Badge tone="red">Spam</Badge>}
-            {due && <DueText id={`${headingId}-due`} due={due} isOverdue={isOverdue} />}
           </div>
+          {due && (
+            <div className="text-xs [grid-area:due] @[66rem]:shrink-0 @[66rem]:text-sm">
+              <DueText id={`${headingId}-due`} due={due} isOverdue={isOverdue} />
+            </div>
+          )}
+        </div>
+        <div className="min-w-0 [grid-area:facts]">
           <ContactFacts contact={contact} isRow />
         </div>
         <p
-          className="col-start-2 line-clamp-2 self-start wrap-anywhere whitespace-pre-line text-ink-soft @[66rem]:col-start-auto @[66rem]:mt-0.5"
+          className="cut-two-lines self-start text-xs leading-5 wrap-anywhere whitespace-pre-line text-ink-soft [grid-area:message] @[66rem]:text-sm @[66rem]:leading-6"
           dir="auto"
         >
           {service && (
@@ -108,16 +126,14 @@ export const ContactRow = memo(function ContactRow(props: ContactRowProps) {
           {service && message && ' · '}
           {message.replace(EMPTY_LINES, '\n')}
         </p>
-        <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @[66rem]:contents">
-          <time
-            dateTime={createdAt?.toISOString()}
-            className="text-xs text-ink-soft tabular-nums @[66rem]:mt-0.5 @[66rem]:text-end @[66rem]:text-sm"
-          >
-            {formatDateTime(createdAt)}
-          </time>
-          <div className="min-w-31 @sm:min-w-36 @[66rem]:self-center">
-            <StatusSelect contact={contact} status={status} isAtEnd />
-          </div>
+        <time
+          dateTime={createdAt?.toISOString()}
+          className="text-xs text-ink-soft tabular-nums [grid-area:date] @xs:text-end @xs:whitespace-nowrap @[66rem]:text-start @[66rem]:leading-6"
+        >
+          {formatDateTime(createdAt)}
+        </time>
+        <div className="-mx-2.25 min-w-0 [grid-area:status] @xs:ml-0 @[66rem]:-ml-2.25">
+          <StatusSelect contact={contact} status={status} isInRow />
         </div>
       </div>
     </article>
@@ -129,18 +145,11 @@ type DueTextProps = Pick<ContactRowProps, 'due' | 'isOverdue'> & { id?: string }
 export function DueText({ id, due, isOverdue }: DueTextProps) {
   const DueIcon = isOverdue ? TriangleAlert : Clock;
   return (
-    <p id={id} className={`text-sm font-semibold ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}>
+    <p id={id} className={`font-semibold ${isOverdue ? 'text-danger' : 'text-ink-soft'}`}>
       <DueIcon aria-hidden className="mr-1 inline size-4 align-text-bottom" />
       {due}
     </p>
   );
-}
-
-/** 'JD' for jane.doe@example.com, 'AD' for admin@example.com */
-export function initialsOf(email: string): string {
-  const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
-  const [first = '', second] = words.map((word) => [...charactersOf(word)]);
-  return [first[0], second ? second[0] : first[1]].join('').toUpperCase();
 }
 
 function Initials({ email }: { email: string }) {

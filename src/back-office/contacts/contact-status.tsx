@@ -41,10 +41,10 @@ export interface ContactStatusProps {
 }
 
 interface StatusSelectProps extends ContactStatusProps {
-  isAtEnd?: boolean;
+  isInRow?: boolean;
 }
 
-export function StatusSelect({ contact, status, isAtEnd = false }: StatusSelectProps) {
+export function StatusSelect({ contact, status, isInRow = false }: StatusSelectProps) {
   return (
     <div className="relative">
       <Select
@@ -53,7 +53,7 @@ export function StatusSelect({ contact, status, isAtEnd = false }: StatusSelectP
         placeholder={contact.status || 'Choose a status'}
         options={STATUS_OPTIONS}
         disabled={status.isPending}
-        isCompact
+        look={isInRow ? 'quiet' : 'compact'}
         onValueChange={status.choose}
       />
       <p aria-live="polite" className="sr-only">
@@ -61,7 +61,7 @@ export function StatusSelect({ contact, status, isAtEnd = false }: StatusSelectP
       </p>
       {status.isPending && (
         <SlowSaveNote
-          float={`bottom-full w-max max-w-[calc(100vw-6rem)] ${isAtEnd ? 'right-0' : ''}`}
+          float={`bottom-full w-max max-w-[calc(100vw-6rem)] ${isInRow ? 'right-0' : ''}`}
         />
       )}
     </div>

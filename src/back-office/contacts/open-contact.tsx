@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Ban, ChevronDown, ChevronUp, MailCheck, X } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
 import { whileOpen } from '@/back-office/documents/list-queries';
@@ -9,17 +9,17 @@ import { useMinute } from '@/back-office/ui/use-minute';
 import { useUrlState } from '@/back-office/ui/use-url-state';
 import type { Contact } from '@/collections/inquiries';
 import { Loading } from '@/components/loading';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { useFocusRepair } from '@/components/use-focus-repair';
 import { referenceOf } from '@/domain/reference';
-import { setSpam } from './contact-actions';
 import { ContactDetails } from './contact-details';
+import { ContactMenu } from './contact-menu';
 import { contactName } from './contact-name';
 import { LostNote, useHasNoteDraft } from './contact-note';
 import { contactQueries } from './contact-queries';
 import { CONTACT_DESK } from './desk-search-params';
 import { dueWords } from './follow-up';
-import { PersonInquiries, PersonActions } from './person-inquiries';
+import { PersonInquiries } from './person-inquiries';
 import type { DeskContacts } from './use-desk-contacts';
 
 interface OpenContactProps {
@@ -82,7 +82,7 @@ export function OpenContact({ contacts, run, ...props }: OpenContactProps) {
       aria-label={query.data ? spokenSummary(query.data, now) : `Inquiry ${reference}`}
       className="grid scroll-mt-header gap-3 border border-rule bg-paper-raised p-3 outline-none sm:p-4 lg:sticky lg:top-[calc(var(--header-height)+0.5rem)] lg:max-h-[calc(100dvh-var(--header-height)-1rem)] lg:overflow-y-auto"
     >
-      <div className="flex items-center gap-1 border-b border-rule pb-2">
+      <div className="flex flex-wrap items-center gap-1 border-b border-rule pb-2">
         <p className="font-semibold max-lg:hidden">
           Inquiry <span className="font-drawing">{reference}</span>
         </p>
@@ -90,6 +90,7 @@ export function OpenContact({ contacts, run, ...props }: OpenContactProps) {
           <ArrowLeft aria-hidden className="size-4" /> Back to list
         </ButtonLink>
         <span className="grow" />
+        {query.data && <ContactMenu contact={query.data} run={run} onDelete={props.onDelete} />}
         <NeighborLink contact={props.previous} label="Previous inquiry">
           <ChevronUp aria-hidden className="size-5" />
         </NeighborLink>
@@ -126,10 +127,8 @@ export function OpenContact({ contacts, run, ...props }: OpenContactProps) {
           sender={props.sender}
           isNoteOpen={props.isNoteOpen}
           onNote={props.onNote}
-          onDelete={props.onDelete}
-          spamDecision={<SpamDecision contact={query.data} run={run} />}
+          run={run}
           personHistory={query.data.email && <PersonInquiries contact={query.data} />}
-          personActions={query.data.email && <PersonActions email={query.data.email} run={run} />}
         />
       )}
     </section>
@@ -162,28 +161,5 @@ function NeighborLink({ contact, label, children }: NeighborLinkProps) {
     >
       {children}
     </ButtonLink>
-  );
-}
-
-interface SpamDecisionProps {
-  contact: Contact;
-  run: (action: Action) => void;
-}
-
-export function SpamDecision({ contact, run }: SpamDecisionProps) {
-  const { isSpam } = contact;
-  const Icon = isSpam ? MailCheck : Ban;
-  return (
-    <div className="flex flex-wrap items-center gap-2 text-sm">
-      {isSpam && (
-        <p className="mr-2 w-full">
-          <strong className="font-semibold">Spam.</strong> This inquiry needs no reply and isn’t
-          counted.
-        </p>
-      )}
-      <Button variant="quiet" size="small" onClick={() => run(setSpam([contact], !isSpam))}>
-        <Icon aria-hidden className="size-4" /> {isSpam ? 'Not spam' : 'Mark as spam'}
-      </Button>
-    </div>
   );
 }

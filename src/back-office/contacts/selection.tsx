@@ -162,7 +162,7 @@ export function SelectionBar({ selection, view, run, onErase }: SelectionBarProp
   );
 }
 
-export const BarButton = (props: ButtonProps & { children: ReactNode }) => (
+const BarButton = (props: ButtonProps & { children: ReactNode }) => (
   <Button variant="quiet" size="compact" {...props} />
 );
 
@@ -172,7 +172,7 @@ export function SelectAll({ selection }: { selection: Selection }) {
   const isAll = selected.length === total;
   return (
     <>
-      <label className="flex min-h-11 items-center gap-3 pl-4 text-sm font-semibold sm:min-h-9">
+      <label className="relative flex min-h-11 items-center gap-3 pl-4 text-sm font-semibold max-sm:w-11 sm:min-h-9">
         <Checkbox
           checked={isAll}
           ref={(box) => {
@@ -180,7 +180,7 @@ export function SelectAll({ selection }: { selection: Selection }) {
           }}
           onChange={isAll ? clear : selectAll}
         />
-        <span>
+        <span className="max-sm:sr-only">
           Select all{isPartial && ' found so far'} ({total.toLocaleString('en-US')})
         </span>
       </label>

@@ -90,7 +90,7 @@ function SubjectFilter() {
   return (
     <div className="w-44">
       <Select
-        isCompact
+        look="compact"
         label="Where"
         options={OPTIONS}
         value={state.subject || EVERYWHERE}

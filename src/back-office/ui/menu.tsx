@@ -1,6 +1,6 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, type ButtonLook } from '@/components/ui/button';
 
@@ -11,22 +11,27 @@ const ITEM =
 const COLLISION_PADDING = { top: 56, right: 8, bottom: 8, left: 8 };
 
 interface MenuProps {
-  label: string;
+  label: ReactNode;
   size?: ButtonLook['size'];
   children: ReactNode;
 }
 
 export function Menu({ label, size = 'small', children }: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
   return (
     // Not modal, so that a menu item can open a dialog.
     <RadixMenu.Root modal={false}>
       <RadixMenu.Trigger asChild>
-        <Button variant="quiet" size={size}>
+        <Button ref={trigger} variant="quiet" size={size}>
           {label} <ChevronDown aria-hidden className="size-4" />
         </Button>
       </RadixMenu.Trigger>
       <RadixMenu.Content
         align="end"
+        onCloseAutoFocus={(event) => {
+          // An item has opened a modal dialog, which hides the rest of the page and is about to take the focus.
+          if (trigger.current?.closest('[aria-hidden=true]')) event.preventDefault();
+        }}
         sideOffset={4}
         collisionPadding={COLLISION_PADDING}
         className="z-60 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded border border-rule bg-paper-raised py-1 shadow-floating"

@@ -2,6 +2,15 @@ import * as RadixSelect from '@radix-ui/react-select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { controlLook } from '@/components/ui/input';
+import { cn } from '@/lib/cn';
+
+/** In a list: a box only where someone points at the row or works in it. */
+const QUIET_LOOK = cn(
+  'min-h-11 w-fit max-w-full rounded border border-transparent px-2 text-sm leading-5 sm:min-h-6',
+  'group-focus-within/row:border-rule-strong group-focus-within/row:bg-paper-raised',
+  'group-hover/row:border-rule-strong group-hover/row:bg-paper-raised hover:border-ink',
+  'aria-disabled:border-rule-strong data-[state=open]:border-rule-strong data-[state=open]:bg-paper-raised',
+);
 
 interface SelectProps {
   /** Start of the accessible name; the selected option's label follows. */
@@ -11,13 +20,13 @@ interface SelectProps {
   options: readonly { value: string; label: string }[];
   placeholder?: string;
   disabled?: boolean;
-  isCompact?: boolean;
+  look?: 'line' | 'compact' | 'quiet';
   id?: string;
 }
 
 /** `value` may match no option. Radix provides type-ahead (spec 9). */
 export function Select({ label, value, options, placeholder, id, ...props }: SelectProps) {
-  const { onValueChange, disabled = false, isCompact = false } = props;
+  const { onValueChange, disabled = false, look = 'line' } = props;
   const [isOpen, setOpen] = useState(false);
   const labelId = useId();
   const valueId = useId();
@@ -37,11 +46,12 @@ export function Select({ label, value, options, placeholder, id, ...props }: Sel
         id={id}
         aria-labelledby={`${labelId} ${valueId}`}
         aria-disabled={disabled || undefined}
-        className={controlLook({
-          ...(isCompact && { shape: 'compact', textSize: 'small' }),
-          className:
-            'flex min-w-0 items-center justify-between gap-2 text-start aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
-        })}
+        className={cn(
+          'flex min-w-0 items-center justify-between gap-2 text-start aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
+          look === 'line' && controlLook(),
+          look === 'compact' && controlLook({ shape: 'compact', textSize: 'small' }),
+          look === 'quiet' && QUIET_LOOK,
+        )}
       >
         <span id={valueId} className="truncate">
           <RadixSelect.Value placeholder={placeholder} />

@@ -19,8 +19,8 @@ export function ContactsPage() {
         heading="Contact Management"
         subtitle={
           <>
-            <DueSummary />
             <ContactTotal />
+            <DueSummary />
           </>
         }
       >
