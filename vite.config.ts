@@ -196,7 +196,7 @@ export default defineConfig(({ command }) => ({
             // Shared by the pages that show stories.
             {
               name: 'stories',
-              test: /src.features.stories.(measured|story-(queries|summary))/,
+              test: /src.features.stories.(measured|result-figures|story-(head|queries|summary))/,
               priority: 1,
               minShareCount: 2,
             },

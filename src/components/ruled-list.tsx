@@ -12,7 +12,7 @@ export function RuledList({ items, columns = 1, size, className }: RuledListProp
   const look = cn(
     // Small items fit beside each other on most phones.
     size === 'small'
-      ? 'grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 text-sm sm:gap-x-10'
+      ? 'grid-cols-1 gap-x-4 text-sm min-[22rem]:grid-cols-2'
       : 'grid-cols-1 gap-x-10',
     columns !== 1 && 'sm:grid-cols-2',
     columns === 3 && 'lg:grid-cols-3',

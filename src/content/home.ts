@@ -33,7 +33,7 @@ export const LANDING = {
     text: 'We come from operations. The people who plan your migration have worked cutover weekends themselves, and they stay until your team can run the new system.',
   },
   closing: {
-    heading: 'Read how we work.',
+    heading: 'Get to know us.',
     text: 'Where we started, why we measure, and what we value.',
     action: 'Learn more about us',
   },

@@ -59,8 +59,8 @@ export const MANAGED_SERVICES: StaticService = {
     },
   ],
   closing: {
-    heading: 'Share the on-call work with us.',
-    text: 'Tell us who is on call and when, and we’ll show you how we’d divide it.',
+    heading: 'Plan the handover with us.',
+    text: 'Tell us who is on call and when, and we’ll show you how we’d divide the work.',
     action: 'Discuss your operations',
   },
 };

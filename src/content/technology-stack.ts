@@ -92,5 +92,3 @@ export const TECHNOLOGIES = [
     ],
   },
 ] as const;
-
-export type TechnologyName = (typeof TECHNOLOGIES)[number]['name'];

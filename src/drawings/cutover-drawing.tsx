@@ -26,7 +26,7 @@ export function CutoverDrawing() {
       title="Cutover"
       note="Example"
     >
-      <ol className="relative grid gap-3 font-drawing text-sm">
+      <ol className="relative grid gap-3 font-drawing text-xs sm:text-sm">
         <li aria-hidden className="w-3/4 pr-2 text-right text-action">
           your window: {WINDOW} h{/* Above the bars, which may exceed the window. */}
           <svg {...CHART} className="absolute top-0 left-0 z-10 h-full w-full">

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 interface SlabDrawingProps {
   place: 'top' | 'middle' | 'bottom';
-  /** 24 by 24; drawn on the slab. */
-  icon: ReactNode;
+  /** Of at most ten letters; drawn on the slab. */
+  name: string;
 }
 
 /** One layer of a stack that is drawn apart along the page; dashed lines lead to the layers above and below it. */
-export function SlabDrawing({ place, icon }: SlabDrawingProps) {
+export function SlabDrawing({ place, name }: SlabDrawingProps) {
   const isBottom = place === 'bottom';
   return (
     <div aria-hidden className="relative grid items-center max-lg:hidden">
@@ -27,10 +26,17 @@ export function SlabDrawing({ place, icon }: SlabDrawingProps) {
           className={isBottom ? 'fill-firm' : 'fill-paper-deep'}
         />
         <path d="M0 60L120 0 240 60 120 120Z" className="draw-fill fill-firm-tint" />
-        {/* From the plane of the icon to that of the slab. */}
-        <g transform="matrix(2.2 1.1-2.2 1.1 120 33.6)" className="text-firm">
-          {icon}
-        </g>
+        {/* On the plane of the slab. */}
+        <text
+          transform="matrix(1 .5-1 .5 120 60)"
+          y="6"
+          textAnchor="middle"
+          fontSize="17"
+          strokeWidth="0"
+          className="fill-firm font-drawing"
+        >
+          {name}
+        </text>
       </svg>
     </div>
   );

@@ -1,5 +1,6 @@
 import { CallToAction } from '@/components/call-to-action';
 import { Halves } from '@/components/halves';
+import { NamedRows } from '@/components/named-rows';
 import { NamedTexts } from '@/components/named-texts';
 import { Section } from '@/components/section';
 import { ButtonLink } from '@/components/ui/button';
@@ -37,7 +38,7 @@ export function AboutPage() {
               ))}
             </dl>
           </div>
-          <div className="grid content-start gap-4 lg:border-l lg:border-rule lg:pl-12">
+          <div className="grid content-start gap-4">
             <h2 className="text-2xl">{story.heading}</h2>
             <p className="text-ink-soft">{story.intro}</p>
             {story.paragraphs.map((paragraph) => (
@@ -48,7 +49,7 @@ export function AboutPage() {
         <People people={PEOPLE} />
         <Section place="top" heading={expertise.heading} intro={expertise.intro}>
           <NamedTexts items={expertise.areas} columns={4} />
-          <ButtonLink to={pathTo('technology-stack')} variant="outline" className="mt-8">
+          <ButtonLink to={pathTo('technology-stack')} variant="outline" className="mt-6">
             {expertise.action}
           </ButtonLink>
         </Section>
@@ -60,17 +61,7 @@ export function AboutPage() {
           <section className="grid content-start gap-3">
             <h2 className="text-2xl">{values.heading}</h2>
             <p className="text-ink-soft">{values.intro}</p>
-            <dl className="grid gap-5 pt-3">
-              {values.list.map(({ name, text }) => (
-                <div
-                  key={name}
-                  className="grid gap-x-6 gap-y-1 border-t border-rule-strong pt-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
-                >
-                  <dt className="font-heading text-lg font-semibold">{name}</dt>
-                  <dd className="text-ink-soft">{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <NamedRows items={values.list} />
           </section>
         </Halves>
         <StoryLinks />

@@ -19,7 +19,7 @@ export function CareersPage() {
         </div>
       </Section>
       <Section place="top" tone="deep" heading={hiring.heading} intro={hiring.intro}>
-        <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-12">
+        <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-halves lg:gap-12">
           <TableDrawing />
           <NumberedSteps steps={hiring.steps} columns={1} />
         </div>

@@ -4,7 +4,6 @@ import { type Params, useParams } from 'react-router-dom';
 import { CallToAction } from '@/components/call-to-action';
 import { lazyComponent } from '@/components/lazy-component';
 import { Loading } from '@/components/loading';
-import { Section } from '@/components/section';
 import { StableContent } from '@/components/stable-content';
 import { ButtonLink } from '@/components/ui/button';
 import { FIRM } from '@/content/firm';
@@ -18,7 +17,6 @@ import { ServiceBody } from '@/features/services/service-body';
 import { preloadServiceDrawing } from '@/features/services/service-drawing';
 import { ServiceHero } from '@/features/services/service-hero';
 import { isWhole, shownOf } from '@/features/services/service-summary';
-import { NewestStories } from '@/features/stories/newest-stories';
 import { useService } from '@/features/services/use-service';
 
 const MissingPage = lazyComponent(
@@ -26,6 +24,9 @@ const MissingPage = lazyComponent(
 );
 
 // Not preloaded: these are below the fold of a prerendered page.
+const NewestStories = lazyComponent(
+  async () => (await import('@/features/stories/newest-stories')).NewestStories,
+);
 const ServiceQuestions = lazyComponent(
   async () => (await import('@/features/services/service-questions')).ServiceQuestions,
 );
@@ -81,15 +82,9 @@ export function ServicePage() {
             )
           }
         >
-          <NewestStories service={slug}>
-            {(cards) =>
-              cards && (
-                <Section place="top" heading="Client stories">
-                  {cards}
-                </Section>
-              )
-            }
-          </NewestStories>
+          <Suspense>
+            <NewestStories service={slug} />
+          </Suspense>
         </ServiceBody>
       ) : (
         loading

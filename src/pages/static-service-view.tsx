@@ -29,7 +29,7 @@ export function StaticServiceView({ page, words, order, hero }: StaticServiceVie
       <NumberedSteps steps={steps.list} columns={!wide ? 2 : steps.list.length === 5 ? 5 : 3} />
     ),
     results: (wide: boolean) => <RuledList items={results.list} columns={wide ? 3 : 2} />,
-    questions: (wide: boolean) => <Questions list={questions} wide={wide} />,
+    questions: (wide: boolean) => <Questions list={questions} look={wide ? 'columns' : 'stack'} />,
   };
   const headings = { steps, results, questions: { heading: 'Common questions', intro: undefined } };
   return (

@@ -63,7 +63,7 @@ export function StoryPage() {
               const used = all.filter((service) => story.services.includes(service.slug));
               if (used.length === 0) return null;
               return (
-                <Section heading="Services in this story">
+                <Section place="top" heading="Services in this story">
                   <ul className="flex flex-wrap gap-3">
                     {used.map((service) => (
                       <li key={service.id}>

@@ -1,30 +1,12 @@
-import {
-  Boxes,
-  Braces,
-  Cloud,
-  Coffee,
-  Database,
-  SquareTerminal,
-  type LucideIcon,
-} from 'lucide-react';
 import { CallToAction } from '@/components/call-to-action';
 import { PageHero } from '@/components/page-hero';
 import { RuledList } from '@/components/ruled-list';
 import { FIRM } from '@/content/firm';
 import { pathTo } from '@/content/pages';
-import { TECHNOLOGIES, TECHNOLOGY_STACK, type TechnologyName } from '@/content/technology-stack';
+import { TECHNOLOGIES, TECHNOLOGY_STACK } from '@/content/technology-stack';
 import { SlabDrawing } from '@/drawings/slab-drawing';
 import { StackDrawing } from '@/drawings/stack-drawing';
 import { Head } from '@/features/seo/head';
-
-const ICONS: Record<TechnologyName, LucideIcon> = {
-  JavaScript: Braces,
-  Python: SquareTerminal,
-  Java: Coffee,
-  Oracle: Boxes,
-  Database,
-  Cloud,
-};
 
 export function TechnologyStackPage() {
   const { grid, closing } = TECHNOLOGY_STACK;
@@ -45,24 +27,21 @@ export function TechnologyStackPage() {
           <p className="mt-1 text-ink-soft">{grid.intro}</p>
           <StackDrawing names={TECHNOLOGIES.map(({ name }) => name)} className="mt-6 lg:hidden" />
           <ul className="mt-6">
-            {TECHNOLOGIES.map(({ name, description, capabilities }, index) => {
-              const Icon = ICONS[name];
-              return (
-                <li key={name} className="scene grid grid-cols-1 lg:grid-cols-aside lg:gap-12">
-                  <SlabDrawing
-                    icon={<Icon strokeWidth={1.5} />}
-                    place={
-                      index === 0 ? 'top' : index === TECHNOLOGIES.length - 1 ? 'bottom' : 'middle'
-                    }
-                  />
-                  <div className="grid grid-cols-1 content-start gap-2 py-6 lg:py-10">
-                    <h3 className="text-2xl">{name}</h3>
-                    <p className="max-w-measure text-ink-soft">{description}</p>
-                    <RuledList items={capabilities} columns={3} size="small" className="mt-3" />
-                  </div>
-                </li>
-              );
-            })}
+            {TECHNOLOGIES.map(({ name, description, capabilities }, index) => (
+              <li key={name} className="scene grid grid-cols-1 lg:grid-cols-aside lg:gap-12">
+                <SlabDrawing
+                  name={name}
+                  place={
+                    index === 0 ? 'top' : index === TECHNOLOGIES.length - 1 ? 'bottom' : 'middle'
+                  }
+                />
+                <div className="grid grid-cols-1 content-start gap-2 py-6 lg:py-10">
+                  <h3 className="text-2xl">{name}</h3>
+                  <p className="max-w-measure text-ink-soft">{description}</p>
+                  <RuledList items={capabilities} columns={3} size="small" className="mt-3" />
+                </div>
+              </li>
+            ))}
           </ul>
         </div>
       </section>

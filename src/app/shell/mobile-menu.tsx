@@ -6,6 +6,7 @@ import { NAVIGATION, SERVICES_MENU_LINKS } from '@/content/navigation';
 import { pathToService } from '@/content/pages';
 import { serviceQueries } from '@/features/services/service-queries';
 import { useSession } from '@/features/session/session-context';
+import { cn } from '@/lib/cn';
 import { AUTH_DIALOG_ID } from './auth-dialog';
 import { BackOfficeMenu } from './back-office-parts';
 import { MenuGroup, MenuLink } from './menu-link';
@@ -23,7 +24,7 @@ export function MobileMenu() {
           Login
         </DialogButton>
       )}
-      <nav aria-label="Mobile" className="-mx-dialog first:-mt-5">
+      <nav aria-label="Mobile" className={cn('-mx-dialog', signedIn && '-mt-5')}>
         {signedIn && (
           <Suspense>
             <BackOfficeMenu />

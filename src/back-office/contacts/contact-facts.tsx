@@ -37,10 +37,10 @@ function FactLink({ text, href }: { text: string; href: string | undefined }) {
   );
 }
 
-/** Where a row has too little room, the company is cut first, then the email address, and the phone number never. */
+/** Where a row has too little room, the company is cut first, then the email address, and last the phone number. */
 const ROW_SHARES: Partial<Record<FieldKind, string>> = {
-  email: 'min-w-0',
-  phone: 'shrink-0',
+  email: 'min-w-0 shrink-[30]',
+  phone: 'min-w-0',
   line: 'min-w-12 shrink-[999]',
 };
 

@@ -6,7 +6,7 @@ import type { CareerSummary } from './career-summary';
 
 export function CareerCard({ career }: { career: CareerSummary }) {
   return (
-    <li className="group relative grid min-w-0 grid-cols-1 gap-x-10 gap-y-1 border-t border-rule-strong bg-paper-raised px-4 py-2 contain-paint hover:shadow-raised sm:py-3 lg:grid-cols-[minmax(0,1fr)_35rem] lg:grid-rows-[auto_1fr_auto]">
+    <li className="group relative grid min-w-0 grid-cols-1 gap-x-10 gap-y-1 border-t border-rule-strong bg-paper-raised px-4 py-3 contain-paint hover:shadow-raised lg:grid-cols-halves lg:grid-rows-[auto_1fr_auto]">
       <h3 className="text-lg" dir="auto">
         <Link
           to={pathToCareer(career.id)}

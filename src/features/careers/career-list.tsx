@@ -60,34 +60,34 @@ export function CareerList() {
   );
   const isAll = !careers.hasNextPage;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {hasFinder && <CareerFinder careers={loaded} filter={filter} />}
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p ref={count} role="status" tabIndex={-1} className="text-lg lining-nums">
-          {filtered
-            ? filteredCount(found.length, loaded.length, isAll)
-            : fullCount(loaded.length, isAll)}
-        </p>
-        {filtered && found.length > 0 && showAll}
-      </div>
-      {found.length > 0 ? (
-        <StableContent content={found.map(summaryOfCareer)}>
+    <StableContent content={loaded.map(summaryOfCareer)}>
+      <div className="grid grid-cols-1 gap-4">
+        {hasFinder && <CareerFinder careers={loaded} filter={filter} />}
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p ref={count} role="status" tabIndex={-1} className="text-lg lining-nums">
+            {filtered
+              ? filteredCount(found.length, loaded.length, isAll)
+              : fullCount(loaded.length, isAll)}
+          </p>
+          {filtered && found.length > 0 && showAll}
+        </div>
+        {found.length > 0 ? (
           <ul className="grid grid-cols-1 gap-px border border-t-0 border-rule">
             {found.map((career) => (
               <CareerCard key={career.id} career={career} />
             ))}
           </ul>
-        </StableContent>
-      ) : (
-        <EmptyState
-          title={NO_MATCH.title}
-          text={careers.hasNextPage ? NO_MATCH.textWithMore : NO_MATCH.text}
-          action={showAll}
-          level={3}
-        />
-      )}
-      <LoadMore query={careers} what="positions" />
-    </div>
+        ) : (
+          <EmptyState
+            title={NO_MATCH.title}
+            text={careers.hasNextPage ? NO_MATCH.textWithMore : NO_MATCH.text}
+            action={showAll}
+            level={3}
+          />
+        )}
+        <LoadMore query={careers} what="positions" />
+      </div>
+    </StableContent>
   );
 }
 

@@ -13,7 +13,7 @@ export function CareerSimilar({ id }: { id: string }) {
   if (similar.length === 0) return null;
   return (
     <aside className="print:hidden">
-      <Section dense heading={CAREER_DETAIL.similar}>
+      <Section dense place="top" heading={CAREER_DETAIL.similar}>
         <ul className="grid grid-cols-1 gap-px border border-t-0 border-rule">
           {similar.map((other) => (
             <CareerCard key={other.id} career={other} />

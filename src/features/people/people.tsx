@@ -9,7 +9,7 @@ export function People({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return null;
   return (
     <Section {...ABOUT.people} place="top" tone="deep">
-      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
         {people.map(({ name, role, years, certificates }) => (
           <li
             key={name}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Service } from '@/collections/services';
 import { Halves } from '@/components/halves';
-import { NamedTexts } from '@/components/named-texts';
+import { NamedRows } from '@/components/named-rows';
 import { RuledList } from '@/components/ruled-list';
 import { Section } from '@/components/section';
 import { KEY_BENEFITS, SERVICE_PAGE } from '@/content/service-page';
@@ -41,7 +41,7 @@ export function ServiceBody({ service, more, children }: ServiceBodyProps) {
       )}
       {children}
       <Section {...SERVICE_PAGE.benefits} place="top" tone="deep">
-        <NamedTexts items={KEY_BENEFITS} />
+        <NamedRows items={KEY_BENEFITS} columns={2} />
       </Section>
     </>
   );

@@ -8,7 +8,7 @@ import { pathToService } from '@/content/pages';
 import { cn } from '@/lib/cn';
 import { accentOf, ServiceIcon } from './service-icon';
 import { serviceQueries } from './service-queries';
-import { summaryOf, type ServiceSummary } from './service-summary';
+import type { ServiceSummary } from './service-summary';
 
 const SKELETONS = 6; // spec 9
 
@@ -57,7 +57,7 @@ export function ServiceGrid({ atMost, columns }: ServiceGridProps) {
     <ServiceCard key={service.id} service={service} column={columns?.of(service)} />
   );
   return (
-    <StableContent content={services.data?.map(summaryOf)}>
+    <StableContent content={services.data?.map(({ name, description }) => [name, description])}>
       <ul
         aria-busy={services.isPending}
         className={cn(

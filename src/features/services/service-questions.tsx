@@ -5,7 +5,7 @@ import { questionsAbout } from '@/content/service-questions';
 export function ServiceQuestions({ slug }: { slug: string }) {
   return (
     <Section place="top" heading="Common questions">
-      <Questions list={questionsAbout(slug)} wide />
+      <Questions list={questionsAbout(slug)} look="rows" />
     </Section>
   );
 }

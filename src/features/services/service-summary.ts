@@ -7,7 +7,7 @@ export type ServiceSummary = Omit<Service, 'longDescription' | 'features'>;
 /** In characters. Cards show six lines, about 480 characters on the widest card; CSS cuts the rest. */
 const MAX_DESCRIPTION = 500;
 
-export function summaryOf(service: ServiceSummary): ServiceSummary {
+export function summaryOf(service: Service): ServiceSummary {
   const { id, name, slug, icon, color } = service;
   return {
     id,
@@ -21,9 +21,9 @@ export function summaryOf(service: ServiceSummary): ServiceSummary {
 
 /** The fields that the page of the service shows. */
 export function shownOf(service: Service | ServiceSummary) {
-  const { description } = service;
+  const { id, name, slug, icon, color, description } = service;
   const { longDescription, features } = { longDescription: '', features: [], ...service };
-  return { ...summaryOf(service), description, longDescription, features };
+  return { id, name, slug, icon, color, description, longDescription, features };
 }
 
 export function isWhole(service: ServiceSummary): service is Service {

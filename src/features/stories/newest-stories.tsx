@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Section } from '@/components/section';
 import { StoryCards } from './story-cards';
 import { storyQueries } from './story-queries';
 
-interface NewestStoriesProps {
-  /** Slug. */
-  service: string;
-  children: (cards: ReactNode) => ReactNode;
-}
-
-export function NewestStories({ service, children }: NewestStoriesProps) {
+/** The newest stories about a service, given its slug. Nothing if there are none. */
+export function NewestStories({ service }: { service: string }) {
   const { data = [] } = useQuery(storyQueries.newest('service', service));
-  return children(data.length > 0 ? <StoryCards stories={data} level={3} /> : null);
+  if (data.length === 0) return null;
+  return (
+    <Section place="top" heading="Client stories">
+      <StoryCards stories={data} level={3} />
+    </Section>
+  );
 }

@@ -2,7 +2,7 @@ import type { Story } from '@/collections/stories';
 import type { PageId } from '@/content/pages';
 import { firstPage } from '@/lib/first-page';
 import { NEWEST, PAGE_SIZE, storyQueries } from './story-queries';
-import { summaryOfStory } from './story-summary';
+import { resultsOfStory, summaryOfStory } from './summary-of-story';
 
 /** The query results with which a page is prerendered. `slug`: of the story or service of the page. */
 export function prerenderedStories(
@@ -11,7 +11,6 @@ export function prerenderedStories(
   stories: readonly Story[],
   maxCards: number,
 ) {
-  const first = (some: readonly Story[], size: number) => some.slice(0, size).map(summaryOfStory);
   switch (page) {
     case 'story':
       return [[storyQueries.bySlug(slug).queryKey, stories.find(({ id }) => id === slug)] as const];
@@ -20,13 +19,14 @@ export function prerenderedStories(
       return [[storyQueries.list().queryKey, firstPage(stories, size, summaryOfStory)] as const];
     }
     case 'home':
-    case 'about':
-      return [[storyQueries.newest(page).queryKey, first(stories, NEWEST[page])] as const];
+    case 'about': {
+      const newest = stories.slice(0, NEWEST[page]).map(resultsOfStory);
+      return [[storyQueries.newest(page).queryKey, newest] as const];
+    }
     case 'service': {
       const used = stories.filter(({ services }) => services.includes(slug));
-      return [
-        [storyQueries.newest('service', slug).queryKey, first(used, NEWEST.service)] as const,
-      ];
+      const newest = used.slice(0, NEWEST.service).map(summaryOfStory);
+      return [[storyQueries.newest('service', slug).queryKey, newest] as const];
     }
     default:
       return [];

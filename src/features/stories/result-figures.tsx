@@ -1,4 +1,3 @@
-import { cn } from '@/lib/cn';
 import { measuredResult } from './measured-result';
 
 /** In percent of the longer line, so that a line to zero is visible. */
@@ -7,26 +6,26 @@ const MIN_LENGTH = 2;
 interface ResultFiguresProps {
   results: readonly string[];
   atMost: number;
-  /** On wider screens than phones. */
-  columns: 1 | 2 | 3;
+  /** Three in a row on wider screens than phones. Otherwise, one below the other. */
+  isRow?: boolean;
 }
 
-const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
-
 /** The results that state two numbers, to scale: a thin line for the value before, a bar for the value after. */
-export function ResultFigures({ results, atMost, columns }: ResultFiguresProps) {
+export function ResultFigures({ results, atMost, isRow }: ResultFiguresProps) {
   const measured = results.flatMap((result) => measuredResult(result) ?? []).slice(0, atMost);
   if (measured.length === 0) return null;
   return (
-    <dl className={cn('scene grid min-w-0 gap-6', COLUMNS[columns])}>
+    <dl
+      className={`scene grid min-w-0 grid-cols-1 gap-6 wrap-anywhere ${isRow ? 'sm:grid-cols-3' : ''}`}
+    >
       {measured.map(({ label, before, after }, index) => {
         const most = Math.max(before.value, after.value);
         const [from = 0, to = 0] = [before, after].map(({ value }) =>
           Math.max((100 * value) / most, MIN_LENGTH),
         );
         return (
-          <div key={index} className="grid min-w-0 content-start gap-2">
-            <dt className="text-sm wrap-break-word text-ink-soft" dir="auto">
+          <div key={index} className="grid min-w-0 grid-cols-1 content-start gap-2">
+            <dt className="text-sm text-ink-soft" dir="auto">
               {label}
             </dt>
             <dd dir="auto">

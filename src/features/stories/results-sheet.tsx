@@ -12,7 +12,7 @@ export function ResultsSheet({ results }: { results: readonly string[] }) {
   const count = plural(Math.min(measured, MAX_RESULTS), 'result');
   return (
     <WideSheet label={`Before and after: ${count}`} title="Before and after" note={count}>
-      <ResultFigures results={results} atMost={MAX_RESULTS} columns={2} />
+      <ResultFigures results={results} atMost={MAX_RESULTS} />
     </WideSheet>
   );
 }

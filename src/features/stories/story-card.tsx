@@ -5,12 +5,12 @@ import type { StorySummary } from './story-summary';
 
 const HALVES = 'grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
-/** `card`: its columns, and how many of six columns it takes up. */
+/** `card`: its columns, and how many of the six columns of the list it takes up. */
 const LOOKS = {
-  large: { card: `lg:col-span-6 lg:p-10 ${HALVES}`, columns: 2, atMost: 4 },
-  wide: { card: `lg:col-span-4 ${HALVES}`, columns: 1, atMost: 2 },
-  narrow: { card: 'lg:col-span-2', columns: 1, atMost: 1 },
-  row: { card: 'lg:col-span-6 lg:grid-cols-aside', columns: 3, atMost: 3 },
+  large: { card: `lg:col-span-6 ${HALVES}`, isRow: false, atMost: 3 },
+  wide: { card: `lg:col-span-4 ${HALVES}`, isRow: false, atMost: 2 },
+  narrow: { card: 'lg:col-span-2', isRow: false, atMost: 1 },
+  row: { card: 'lg:col-span-6 lg:grid-cols-aside', isRow: true, atMost: 3 },
 } as const;
 
 export type StoryCardLook = keyof typeof LOOKS;
@@ -22,7 +22,7 @@ interface StoryCardProps {
 }
 
 export function StoryCard({ story, look, level }: StoryCardProps) {
-  const { card, columns, atMost } = LOOKS[look];
+  const { card, isRow, atMost } = LOOKS[look];
   return (
     <li
       className={cn(
@@ -31,13 +31,16 @@ export function StoryCard({ story, look, level }: StoryCardProps) {
       )}
     >
       <StoryHead story={story} level={level} isLarge={look === 'large'}>
-        {(look === 'large' || look === 'wide') && (
-          <p className="line-clamp-6 text-ink-soft" dir="auto">
+        {look !== 'row' && (
+          <p
+            className={cn('text-ink-soft', look === 'narrow' ? 'line-clamp-3' : 'line-clamp-6')}
+            dir="auto"
+          >
             {story.situation}
           </p>
         )}
       </StoryHead>
-      <ResultFigures results={story.results} atMost={atMost} columns={columns} />
+      <ResultFigures results={story.results} atMost={atMost} isRow={isRow} />
     </li>
   );
 }

@@ -56,7 +56,7 @@ export function StoryDetail({ story, trail, services }: StoryDetailProps) {
           {!isBlank(quote) && (
             <section className="grid min-w-0 gap-4">
               <h2 className="text-2xl">In their words</h2>
-              <figure className="grid max-w-measure gap-3">
+              <figure className="grid max-w-measure gap-3 border-l-3 border-action pl-6">
                 <blockquote className="font-heading text-2xl wrap-anywhere" dir="auto">
                   {quote}
                 </blockquote>

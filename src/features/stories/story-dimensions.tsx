@@ -12,7 +12,7 @@ export function StoryDimensions({ story }: { story: StorySummary }) {
         className="group relative grid gap-8 border-t border-rule-strong pt-6 lg:grid-cols-aside"
       >
         <StoryHead story={story} level={2} id="newest-story" />
-        <ResultFigures results={story.results} atMost={3} columns={3} />
+        <ResultFigures results={story.results} atMost={3} isRow />
       </section>
     </StableContent>
   );

@@ -20,14 +20,14 @@ export function StoryLinks() {
         {stories.map((story) => (
           <li
             key={story.id}
-            className="group relative grid min-w-0 content-between gap-5 border-t border-rule-strong pt-5"
+            className="group relative grid min-w-0 content-start gap-5 border-t border-rule-strong pt-4"
           >
             <StoryHead story={story} level={3} />
-            <ResultFigures results={story.results} atMost={1} columns={1} />
+            <ResultFigures results={story.results} atMost={1} />
           </li>
         ))}
       </ul>
-      <ButtonLink to={pathTo('stories')} variant="outline" className="mt-8">
+      <ButtonLink to={pathTo('stories')} variant="outline" className="mt-6">
         All client stories
       </ButtonLink>
     </Section>

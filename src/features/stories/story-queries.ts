@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Page, PageCursor } from '@/data/documents';
 import { storiesData } from '@/data/lazy-data';
 import { AccessDeniedError } from '@/domain/errors';
-import { summaryOfStory, type StorySummary } from './story-summary';
+import type { StorySummary } from './story-summary';
 
 export const PAGE_SIZE = 50; // design 6
 
@@ -16,7 +16,10 @@ export const storyQueries = {
       queryKey: [...storyQueries.all, 'list'],
       queryFn: async ({ pageParam }): Promise<Page<StorySummary>> => {
         const filter = { isPublished: true, size: PAGE_SIZE, start: pageParam };
-        const { items, next } = await storiesData.listStories(filter);
+        const [{ summaryOfStory }, { items, next }] = await Promise.all([
+          import('./summary-of-story'),
+          storiesData.listStories(filter),
+        ]);
         return { items: items.map(summaryOfStory), next };
       },
       initialPageParam: null as PageCursor | null,
@@ -30,7 +33,11 @@ export const storyQueries = {
       queryFn: async (): Promise<StorySummary[]> => {
         const about = service && { service };
         const filter = { isPublished: true, size: NEWEST[page], ...about };
-        return (await storiesData.listStories(filter)).items.map(summaryOfStory);
+        const [{ resultsOfStory, summaryOfStory }, { items }] = await Promise.all([
+          import('./summary-of-story'),
+          storiesData.listStories(filter),
+        ]);
+        return items.map(page === 'service' ? summaryOfStory : resultsOfStory);
       },
       meta: { failure: 'Failed to fetch stories' },
     }),
