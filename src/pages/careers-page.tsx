@@ -14,7 +14,7 @@ export function CareersPage() {
       <PageHero dense heading={heading} text={text} />
       <Section dense place="top" heading={list.heading}>
         {/* Reserves the rest of the screen, so that nothing on it moves when the careers load. */}
-        <div className="flow-root min-h-[60svh]">
+        <div className="flow-root min-h-[75svh]">
           <CareerList />
         </div>
       </Section>

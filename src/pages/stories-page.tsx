@@ -24,7 +24,7 @@ export function StoriesPage() {
         text={text}
       />
       {/* Reserves the rest of the screen, so that nothing on it moves when the stories load. */}
-      <div className="mx-auto flow-root min-h-[60svh] max-w-page px-4 pb-14 sm:px-6">
+      <div className="mx-auto flow-root min-h-[75svh] max-w-page px-4 pb-14 sm:px-6">
         <StoryList />
       </div>
       <CallToAction {...closing} links={[{ label: closing.action, to: pathTo('contact') }]} />

@@ -176,7 +176,7 @@ test('every public page shows malformed documents, and injected markup as text',
   for (const document of CAREERS)
     await expectDocument(document, pathToCareer(document.id), 'How to apply');
   await goToPublicPage(page, pathTo('stories'));
-  await expect(page.locator('main h3 a[href^="/stories/"]')).toHaveCount(STORIES.length);
+  await expect(page.locator('main h2 a[href^="/stories/"]')).toHaveCount(STORIES.length);
   await expectOnlyText(page, 'the stories');
   for (const { id, payload } of STORIES) {
     await goToPublicPage(page, pathToStory(id), payload ? { h1: payload } : {});

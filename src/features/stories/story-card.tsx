@@ -9,8 +9,8 @@ const HALVES = 'grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 const LOOKS = {
   large: { card: `lg:col-span-6 ${HALVES}`, isRow: false, atMost: 3 },
   wide: { card: `lg:col-span-4 ${HALVES}`, isRow: false, atMost: 2 },
-  narrow: { card: 'lg:col-span-2', isRow: false, atMost: 1 },
-  row: { card: 'lg:col-span-6 lg:grid-cols-aside', isRow: true, atMost: 3 },
+  narrow: { card: 'grid-cols-1 lg:col-span-2', isRow: false, atMost: 1 },
+  row: { card: 'grid-cols-1 lg:col-span-6 lg:grid-cols-aside', isRow: true, atMost: 3 },
 } as const;
 
 export type StoryCardLook = keyof typeof LOOKS;

@@ -9,7 +9,7 @@ export function StoryDimensions({ story }: { story: StorySummary }) {
     <StableContent content={story}>
       <section
         aria-labelledby="newest-story"
-        className="group relative grid gap-8 border-t border-rule-strong pt-6 lg:grid-cols-aside"
+        className="group relative grid grid-cols-1 gap-8 border-t border-rule-strong pt-6 lg:grid-cols-aside"
       >
         <StoryHead story={story} level={2} id="newest-story" />
         <ResultFigures results={story.results} atMost={3} isRow />

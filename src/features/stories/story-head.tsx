@@ -17,7 +17,7 @@ interface StoryHeadProps {
 export function StoryHead({ story, level, isLarge = false, id, children }: StoryHeadProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="grid min-w-0 content-start gap-2">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-2">
       <p className="text-sm text-ink-soft" dir="auto">
         {clientLine(story)}
       </p>

@@ -20,7 +20,7 @@ export function StoryLinks() {
         {stories.map((story) => (
           <li
             key={story.id}
-            className="group relative grid min-w-0 content-start gap-5 border-t border-rule-strong pt-4"
+            className="group relative grid min-w-0 grid-cols-1 content-start gap-5 border-t border-rule-strong pt-4"
           >
             <StoryHead story={story} level={3} />
             <ResultFigures results={story.results} atMost={1} />
