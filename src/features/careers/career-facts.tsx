@@ -11,7 +11,7 @@ interface CareerFactsProps {
 
 const LOOKS = {
   card: {
-    list: 'grid-cols-2 gap-x-4 text-xs sm:grid-cols-3 sm:text-sm',
+    list: 'grid-cols-2 gap-x-4 gap-y-1 text-xs sm:grid-cols-3 sm:text-sm',
     label: 'text-xs text-ink-soft max-sm:sr-only',
     value: 'line-clamp-1 sm:line-clamp-2',
   },
