@@ -8,8 +8,8 @@ interface StableContentProps {
 
 /**
  * Content that may change while it is on the screen, as when a prerendered page gets newer content. A change replaces the
- * elements: if they stayed, they would move while they are being read (https://web.dev/articles/cls). Elements of a page
- * with the focus stay, because the focus would be lost.
+ * elements: if they stayed, they would move while they are being read (https://web.dev/articles/cls). While any element of
+ * the page has the focus, all of them stay, because the focus would be lost.
  */
 export function StableContent({ content, children }: StableContentProps) {
   const text = JSON.stringify(content);

@@ -1,7 +1,7 @@
 import { drawnAt } from './sheet';
 
 const WIDTH = 340;
-/** Of a slab's upper face: from its center to a corner. */
+/** Half the width and half the height of a slab’s upper face. */
 const HALF = { x: 92, y: 46 };
 const THICKNESS = 12;
 const PITCH = 38;

@@ -7,10 +7,10 @@ const HALVES = 'grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]';
 
 /** `card`: its columns, and how many of the six columns of the list it takes up. */
 const LOOKS = {
-  large: { card: `lg:col-span-6 ${HALVES}`, isRow: false, atMost: 3 },
-  wide: { card: `lg:col-span-4 ${HALVES}`, isRow: false, atMost: 2 },
-  narrow: { card: 'grid-cols-1 lg:col-span-2', isRow: false, atMost: 1 },
-  row: { card: 'grid-cols-1 lg:col-span-6 lg:grid-cols-aside', isRow: true, atMost: 3 },
+  large: { card: `lg:col-span-6 ${HALVES}`, atMost: 3 },
+  wide: { card: `lg:col-span-4 ${HALVES}`, atMost: 2 },
+  narrow: { card: 'grid-cols-1 lg:col-span-2', atMost: 1 },
+  row: { card: 'grid-cols-1 lg:col-span-6 lg:grid-cols-aside', atMost: 3 },
 } as const;
 
 export type StoryCardLook = keyof typeof LOOKS;
@@ -22,7 +22,7 @@ interface StoryCardProps {
 }
 
 export function StoryCard({ story, look, level }: StoryCardProps) {
-  const { card, isRow, atMost } = LOOKS[look];
+  const { card, atMost } = LOOKS[look];
   return (
     <li
       className={cn(
@@ -40,7 +40,7 @@ export function StoryCard({ story, look, level }: StoryCardProps) {
           </p>
         )}
       </StoryHead>
-      <ResultFigures results={story.results} atMost={atMost} isRow={isRow} />
+      <ResultFigures results={story.results} atMost={atMost} isRow={look === 'row'} />
     </li>
   );
 }

@@ -2,9 +2,9 @@ import { StableContent } from '@/components/stable-content';
 import { StoryCard, type StoryCardLook } from './story-card';
 import type { StorySummary } from './story-summary';
 
-/** Repeated. The looks fill rows: wide and narrow, row, narrow and wide, row. */
+/** The looks of the cards in turn, again and again. They fill rows: wide and narrow, row, narrow and wide, row. */
 const ORDER: readonly StoryCardLook[] = ['wide', 'narrow', 'row', 'narrow', 'wide', 'row'];
-/** Places in the order at which a row with two cards begins. */
+/** Indexes in ORDER at which a row of two cards begins. */
 const PAIRS = [0, 3];
 
 interface StoryCardsProps {

@@ -9,19 +9,25 @@ export const PAGE_SIZE = 50; // design 6
 /** Maximum number of stories on the home page, on /about, and on the page of a service. */
 export const NEWEST = { home: 1, about: 3, service: 2 };
 
+/** Reads published stories, and cuts them to what the pages show. */
+async function listSummaries(
+  range: { size: number; start?: PageCursor | null; service?: string },
+  shown: 'summaryOfStory' | 'resultsOfStory',
+): Promise<Page<StorySummary>> {
+  const [summaries, { items, next }] = await Promise.all([
+    import('./summary-of-story'),
+    storiesData.listStories({ isPublished: true, ...range }),
+  ]);
+  return { items: items.map(summaries[shown]), next };
+}
+
 export const storyQueries = {
   all: ['stories'] as const,
   list: () =>
     infiniteQueryOptions({
       queryKey: [...storyQueries.all, 'list'],
-      queryFn: async ({ pageParam }): Promise<Page<StorySummary>> => {
-        const filter = { isPublished: true, size: PAGE_SIZE, start: pageParam };
-        const [{ summaryOfStory }, { items, next }] = await Promise.all([
-          import('./summary-of-story'),
-          storiesData.listStories(filter),
-        ]);
-        return { items: items.map(summaryOfStory), next };
-      },
+      queryFn: ({ pageParam }) =>
+        listSummaries({ size: PAGE_SIZE, start: pageParam }, 'summaryOfStory'),
       initialPageParam: null as PageCursor | null,
       getNextPageParam: (page) => page.next,
       meta: { failure: 'Failed to fetch stories' },
@@ -30,14 +36,10 @@ export const storyQueries = {
   newest: (page: keyof typeof NEWEST, service = '') =>
     queryOptions({
       queryKey: [...storyQueries.all, 'newest', page, service],
-      queryFn: async (): Promise<StorySummary[]> => {
-        const about = service && { service };
-        const filter = { isPublished: true, size: NEWEST[page], ...about };
-        const [{ resultsOfStory, summaryOfStory }, { items }] = await Promise.all([
-          import('./summary-of-story'),
-          storiesData.listStories(filter),
-        ]);
-        return items.map(page === 'service' ? summaryOfStory : resultsOfStory);
+      queryFn: async () => {
+        const shown = page === 'service' ? 'summaryOfStory' : 'resultsOfStory';
+        const range = { size: NEWEST[page], ...(service && { service }) };
+        return (await listSummaries(range, shown)).items;
       },
       meta: { failure: 'Failed to fetch stories' },
     }),
